@@ -1,7 +1,7 @@
 //! Stories: what teachers and learners want to know about an algorithm or a solver, and its
 //! pseudocode with the events that its source reports.
 //!
-//! Source, looks and cost are items of a list in the first comment of the source file, and the
+//! Origin, result and cost are items of a list in the first comment of the source file, and the
 //! pseudocode is the block below `# How it works`, so that there is one text: `story!` takes them out
 //! when the crate is compiled. `events!` makes an
 //! enumeration beside the algorithm's function, whose values it emits as [notes](Note) before the
@@ -208,8 +208,8 @@ macro_rules! story {
         use $crate::story::{Story, excerpt};
         const SOURCE: &str = include_str!($file);
         Story {
-            origin: excerpt!(item(SOURCE, "//! - Source: ")),
-            looks: excerpt!(item(SOURCE, "//! - Looks: ")),
+            origin: excerpt!(item(SOURCE, "//! - Origin: ")),
+            looks: excerpt!(item(SOURCE, "//! - Result: ")),
             cost: excerpt!(item(SOURCE, "//! - Cost: ")),
             busy: $busy,
             code: excerpt!(code(SOURCE)),

@@ -13,9 +13,9 @@
 //! sixteen is any, and after 64 steps for each cell all are, so that it ends. Such mazes are no
 //! longer uniform.
 //!
-//! - Source: A. Broder (1989) and D. Aldous (1990), independently, as a method of sampling random
+//! - Origin: A. Broder (1989) and D. Aldous (1990), independently, as a method of sampling random
 //!   spanning trees.
-//! - Looks: No bias of any kind: every perfect maze is equally likely, unless arguments change the
+//! - Result: No bias of any kind: every perfect maze is equally likely, unless arguments change the
 //!   walk.
 //! - Cost: Time: the cover time of the walk, O(n log² n) on grids of the plane; the last cells take
 //!   the longest. Memory: one bit a cell.

@@ -6,9 +6,9 @@
 //! probability 1 − `river` the walk stops before a step, and a random cell of the stack moves to
 //! its top, so with `river=0` it is the simplified Prim.
 //!
-//! - Source: Depth-first search: C. P. Trémaux, told by É. Lucas in Récréations mathématiques
+//! - Origin: Depth-first search: C. P. Trémaux, told by É. Lucas in Récréations mathématiques
 //!   (1882); with random choices in common use as a maze generator.
-//! - Looks: Long winding corridors and few dead ends, about one cell in ten; the solution is long.
+//! - Result: Long winding corridors and few dead ends, about one cell in ten; the solution is long.
 //! - Cost: Time O(n); memory for a path that may hold every cell.
 //! - Details: scratch 4 bytes and one bit a cell, up to 12 while the stack moves, with a texture
 //!   twice that; the "recursive" of its name is a stack here.

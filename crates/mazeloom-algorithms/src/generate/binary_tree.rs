@@ -2,8 +2,8 @@
 //!
 //! The smallest maze program; the price is visible.
 //!
-//! - Source: In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).
-//! - Looks: Two borders are single corridors, all paths lead to one corner, and there are no
+//! - Origin: In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).
+//! - Result: Two borders are single corridors, all paths lead to one corner, and there are no
 //!   crossroads.
 //! - Cost: Time O(n); no memory on rows without gaps, since each cell is decided by itself.
 //! - Details: on rows with gaps 16 bytes a cell for their order and the finishing.

@@ -7,8 +7,8 @@
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
 //!
-//! - Source: O. Borůvka, O jistém problému minimálním (1926), with random weights.
-//! - Looks: Many short dead ends and no direction: the maze of Kruskal for the same weights.
+//! - Origin: O. Borůvka, O jistém problému minimálním (1926), with random weights.
+//! - Result: Many short dead ends and no direction: the maze of Kruskal for the same weights.
 //! - Cost: Time O(n log n), for the number of components at least halves in each round.
 //! - Details: scratch 12 bytes a cell.
 //!

@@ -3,8 +3,8 @@
 //! It is deterministic. The origin shift starts from it, and it is the simplest tree for tests
 //! and teaching.
 //!
-//! - Source: In common use, without a known author.
-//! - Looks: One corridor along the first cells of all rows, and a long straight tooth in each row.
+//! - Origin: In common use, without a known author.
+//! - Result: One corridor along the first cells of all rows, and a long straight tooth in each row.
 //! - Cost: Time O(n); no memory on rows without gaps.
 //! - Details: on rows with gaps scratch 16 bytes a cell.
 //!

@@ -3,8 +3,8 @@
 //! Neighbors along a row that are not connected yet are joined at random; then every set opens at
 //! least one passage down.
 //!
-//! - Source: M. Eller (1982), unpublished; as in J. Buck, Mazes for Programmers (2015).
-//! - Looks: Like Kruskal's, with many short dead ends, but stretched along the columns.
+//! - Origin: M. Eller (1982), unpublished; as in J. Buck, Mazes for Programmers (2015).
+//! - Result: Like Kruskal's, with many short dead ends, but stretched along the columns.
 //! - Cost: Time in practice O(n); memory for two rows only, so there can be any number of rows.
 //! - Details: time O(n log n) at worst; scratch 12 bytes for each cell of two rows; on rows with
 //!   gaps up to 28 bytes a cell for their sets, their order and the finishing.

@@ -2,8 +2,8 @@
 //!
 //! Each tree grows like a backtracker's.
 //!
-//! - Source: W. D. Pullen, Think Labyrinth (website).
-//! - Looks: Long winding corridors that begin in many places; the seams of the trees do not show.
+//! - Origin: W. D. Pullen, Think Labyrinth (website).
+//! - Result: Long winding corridors that begin in many places; the seams of the trees do not show.
 //! - Cost: Time in practice O(n); memory for the lists of the trees and a union-find.
 //! - Details: time O(n log n) at worst; scratch 8 bytes and one bit a cell.
 //!

@@ -7,9 +7,9 @@
 //! Its texture: with `next=random` on cells the next direction is chosen by `bias`, `lean`, `run`
 //! and `turn`; how often it branches is set by the mix itself.
 //!
-//! - Source: In common use since before 2011, when J. Buck described it on his blog; the rules of
+//! - Origin: In common use since before 2011, when J. Buck described it on his blog; the rules of
 //!   picking are also from W. D. Pullen, Think Labyrinth.
-//! - Looks: Between a backtracker's long corridors (newest) and Prim's short dead ends (random).
+//! - Result: Between a backtracker's long corridors (newest) and Prim's short dead ends (random).
 //! - Cost: Time O(n), or O(n log n) for some picks; memory for a list of the active cells.
 //! - Details: scratch 29 bytes a cell, 4 more with a texture, and up to 96 more for the picks
 //!   `nearest`, `farthest` and `cheapest`.

@@ -3,9 +3,9 @@
 //! Each half is uniform, and fast where the other is slow. Together they are *not* uniform, because
 //! the moment at which the first stops depends on the tree built so far. The effect is small.
 //!
-//! - Source: R. Houston, in comments on J. Buck's blog (2011), from Aldous–Broder and Wilson's
+//! - Origin: R. Houston, in comments on J. Buck's blog (2011), from Aldous–Broder and Wilson's
 //!   algorithm.
-//! - Looks: Nearly uniform, with a few more dead ends than in uniform mazes.
+//! - Result: Nearly uniform, with a few more dead ends than in uniform mazes.
 //! - Cost: Time: mostly less than Aldous–Broder or Wilson's algorithm alone; memory: about a byte a
 //!   cell.
 //! - Details: scratch one byte and two bits a cell.

@@ -7,8 +7,8 @@
 //! probability 1 − `river` a walk ends before a step as if it were stuck; a hunt that finds a new
 //! cell always adds it.
 //!
-//! - Source: In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).
-//! - Looks: Long winding corridors and few dead ends, like the backtracker's.
+//! - Origin: In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).
+//! - Result: Long winding corridors and few dead ends, like the backtracker's.
 //! - Cost: Time O(n log n); it needs no stack, only what the hunt looks through.
 //! - Details: the textbook's scan for the first cell to continue from is a heap here, so no row is
 //!   scanned twice; scratch 4 bytes and two bits a cell, on rows with gaps 8 more.

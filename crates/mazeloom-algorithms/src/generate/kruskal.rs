@@ -6,9 +6,9 @@
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
 //!
-//! - Source: J. B. Kruskal, On the shortest spanning subtree of a graph (1956), with random
+//! - Origin: J. B. Kruskal, On the shortest spanning subtree of a graph (1956), with random
 //!   weights.
-//! - Looks: Many short dead ends and no direction; it is easy to see through.
+//! - Result: Many short dead ends and no direction; it is easy to see through.
 //! - Cost: Time O(n log n) for the order of the edges; memory for all edges and a union-find.
 //! - Details: scratch 4 bytes an edge (a hexagon has three) and 4 bytes a cell.
 //!

@@ -5,9 +5,9 @@
 //! step the maze is perfect, so it can go on forever; once every cell has been the origin,
 //! nothing of the first maze is left and every maze is equally likely.
 //!
-//! - Source: CaptainLuma (2023), in a video; its steps are those of the walk of A. Broder (1989)
+//! - Origin: CaptainLuma (2023), in a video; its steps are those of the walk of A. Broder (1989)
 //!   and D. Aldous (1990).
-//! - Looks: No bias of any kind, if every cell has been the origin; after a few steps like the
+//! - Result: No bias of any kind, if every cell has been the origin; after a few steps like the
 //!   first maze.
 //! - Cost: Time: the cover time, O(n log² n) on grids of the plane; memory for a pointer in each
 //!   cell.

@@ -8,9 +8,9 @@
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
 //!
-//! - Source: V. Jarník (1930) and R. C. Prim, Shortest connection networks and some generalizations
+//! - Origin: V. Jarník (1930) and R. C. Prim, Shortest connection networks and some generalizations
 //!   (1957), with random weights.
-//! - Looks: Many short dead ends and no direction: the maze of Kruskal for the same weights.
+//! - Result: Many short dead ends and no direction: the maze of Kruskal for the same weights.
 //! - Cost: Time O(n log n); memory for a heap of the edges out of the tree.
 //! - Details: scratch 16 bytes for each edge out of the tree and one bit per cell.
 //!

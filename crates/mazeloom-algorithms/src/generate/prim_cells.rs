@@ -3,8 +3,8 @@
 //! Cells have weights instead of edges, so a cheap cell opens all its sides before another gets a
 //! turn.
 //!
-//! - Source: J. Buck, Mazes for Programmers (2015), as true Prim's algorithm.
-//! - Looks: Very many short dead ends, nearly half of all cells, and short paths.
+//! - Origin: J. Buck, Mazes for Programmers (2015), as true Prim's algorithm.
+//! - Result: Very many short dead ends, nearly half of all cells, and short paths.
 //! - Cost: Time O(n log n); memory for a heap of the active cells.
 //! - Details: scratch 12 bytes and one bit a cell.
 //!

@@ -5,9 +5,9 @@
 //!
 //! Its texture: edges are chosen by the weights that `bias` and `lean` give them.
 //!
-//! - Source: A variant of Prim's algorithm in common use, without a known author; its growth is
+//! - Origin: A variant of Prim's algorithm in common use, without a known author; its growth is
 //!   that of M. Eden, A two-dimensional growth process (1961).
-//! - Looks: Short dead ends, and paths that lead outward from the root.
+//! - Result: Short dead ends, and paths that lead outward from the root.
 //! - Cost: Time O(n); memory for a list of the edges out of the tree.
 //! - Details: scratch 8 bytes for each edge out of the tree and one bit per cell.
 //!

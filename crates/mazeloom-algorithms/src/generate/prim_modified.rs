@@ -5,8 +5,8 @@
 //!
 //! Its texture: the edge by which a cell joins is chosen by `bias` and `lean`.
 //!
-//! - Source: W. D. Pullen, Think Labyrinth (website), as a modification of Prim's algorithm.
-//! - Looks: Short dead ends and many crossroads; it spreads evenly from the root.
+//! - Origin: W. D. Pullen, Think Labyrinth (website), as a modification of Prim's algorithm.
+//! - Result: Short dead ends and many crossroads; it spreads evenly from the root.
 //! - Cost: Time O(n); memory for a list of the frontier.
 //! - Details: scratch 4 bytes and two bits a cell.
 //!

@@ -6,9 +6,9 @@
 //! random one with probability `branch`, otherwise the newest, so with `branch=0` it is the
 //! backtracker.
 //!
-//! - Source: A simplification of Prim's algorithm in common use, without a known author; as in J.
+//! - Origin: A simplification of Prim's algorithm in common use, without a known author; as in J.
 //!   Buck, Mazes for Programmers (2015).
-//! - Looks: Many short dead ends and short paths, which lead outward from the root.
+//! - Result: Many short dead ends and short paths, which lead outward from the root.
 //! - Cost: Time O(n); memory for a list of the active cells.
 //! - Details: scratch 4 bytes and one bit a cell, with a texture up to 24.
 //!

@@ -3,9 +3,10 @@
 //! A wall with one door divides the room in two; then each half is divided in the same way. The
 //! walls are bottlenecks.
 //!
-//! - Source: J. Perry, on Wikipedia (2006), for rectangles; J. Buck, on his blog (2015), for grown
+//! - Origin: J. Perry, on Wikipedia (2006), for rectangles; J. Buck, on his blog (2015), for grown
 //!   halves.
-//! - Looks: Long straight walls with one door each, which are seen at once, and rooms within rooms.
+//! - Result: Long straight walls with one door each, which are seen at once, and rooms within
+//!   rooms.
 //! - Cost: Time O(n log n); memory for a list of rooms.
 //! - Details: "recursive" is a stack of rooms here; scratch a few rooms on a rectangle, 24 bytes a
 //!   cell elsewhere.

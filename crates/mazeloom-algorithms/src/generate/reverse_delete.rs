@@ -6,9 +6,9 @@
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
 //!
-//! - Source: J. B. Kruskal, On the shortest spanning subtree of a graph (1956), as its construction
+//! - Origin: J. B. Kruskal, On the shortest spanning subtree of a graph (1956), as its construction
 //!   A′, with random weights.
-//! - Looks: Many short dead ends and no direction: the maze of Kruskal for the same weights.
+//! - Result: Many short dead ends and no direction: the maze of Kruskal for the same weights.
 //! - Cost: Time O(n log n); memory for all edges and a union-find.
 //! - Details: whether an edge is needed is known from a run of Kruskal's algorithm over the same
 //!   weights; scratch 4 bytes and one bit an edge and 4 bytes a cell.

@@ -2,8 +2,9 @@
 //!
 //! The maze is easy to solve from the bottom and harder from the top.
 //!
-//! - Source: In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).
-//! - Looks: The first row is one corridor; from each cell a path leads up to it without a dead end.
+//! - Origin: In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).
+//! - Result: The first row is one corridor; from each cell a path leads up to it without a dead
+//!   end.
 //! - Cost: Time O(n); memory for one run of cells on rows without gaps.
 //! - Details: on rows with gaps scratch 16 bytes a cell for their order and the finishing.
 //!

@@ -2,9 +2,9 @@
 //!
 //! It is deterministic, and its two ends are the only dead ends.
 //!
-//! - Source: In common use, without a known author; the Greek name boustrophedon means as the ox
+//! - Origin: In common use, without a known author; the Greek name boustrophedon means as the ox
 //!   turns when it plows.
-//! - Looks: One corridor through all cells: no junction, and the longest path that there can be.
+//! - Result: One corridor through all cells: no junction, and the longest path that there can be.
 //! - Cost: Time O(n); no memory on rows without gaps.
 //! - Details: on rows with gaps scratch 16 bytes a cell.
 //!

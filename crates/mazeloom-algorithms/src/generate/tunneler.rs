@@ -3,8 +3,8 @@
 //! Without the information which sides are opposite each other and where it may tunnel, it is a
 //! backtracker.
 //!
-//! - Source: J. Buck, Mazes for Programmers (2015), in its chapter on weave mazes.
-//! - Looks: Long winding corridors, like the backtracker's, which run over and under each other.
+//! - Origin: J. Buck, Mazes for Programmers (2015), in its chapter on weave mazes.
+//! - Result: Long winding corridors, like the backtracker's, which run over and under each other.
 //! - Cost: Time O(n); memory for a path that may hold every cell.
 //! - Details: the walk looks under its neighbors for cells to continue to; scratch 12 bytes and one
 //!   bit per cell, and 24 more if it tunnels.

@@ -13,9 +13,9 @@
 //! it ends. Then there are long halls (`run`) or tight bends (`turn`), and the mazes are no longer
 //! uniform.
 //!
-//! - Source: D. B. Wilson, Generating random spanning trees more quickly than the cover time
+//! - Origin: D. B. Wilson, Generating random spanning trees more quickly than the cover time
 //!   (1996).
-//! - Looks: No bias of any kind: every perfect maze is equally likely.
+//! - Result: No bias of any kind: every perfect maze is equally likely.
 //! - Cost: Time: the mean hitting time of the root, O(n log n) on grids of the plane; the first
 //!   walks are the slow ones.
 //! - Details: each cell has an endless stack of random arrows, a walk follows the top ones, and an

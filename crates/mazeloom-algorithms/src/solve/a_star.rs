@@ -4,9 +4,9 @@
 //! longest step of any passage, times the lowest cost of a cell: it never exceeds the remaining
 //! cost, on any grid, including nets and glued grids.
 //!
-//! - Source: P. E. Hart, N. J. Nilsson and B. Raphael, A formal basis for the heuristic
+//! - Origin: P. E. Hart, N. J. Nilsson and B. Raphael, A formal basis for the heuristic
 //!   determination of minimum cost paths (1968).
-//! - Looks: A cheapest path; where all cells cost the same, a shortest one.
+//! - Result: A cheapest path; where all cells cost the same, a shortest one.
 //! - Cost: Time O(n log n), memory O(n); where there are few walls it looks at few cells.
 
 use super::breadth_first::path_back;

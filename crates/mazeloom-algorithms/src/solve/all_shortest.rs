@@ -5,8 +5,8 @@
 //! entering it; with cells of cost 0, going around a loop would count as another path, so each cell
 //! counts at least 1 in the order of the search.
 //!
-//! - Source: Dijkstra's algorithm (1959) with a counter at each cell; in common use.
-//! - Looks: A cheapest path, the first of all that it counts.
+//! - Origin: Dijkstra's algorithm (1959) with a counter at each cell; in common use.
+//! - Result: A cheapest path, the first of all that it counts.
 //! - Cost: Time O(n log n), memory O(n).
 
 use super::breadth_first::path_back;

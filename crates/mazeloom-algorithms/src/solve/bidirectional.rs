@@ -2,8 +2,8 @@
 //!
 //! Each search covers half of the path.
 //!
-//! - Source: I. Pohl, Bi-directional search (1971).
-//! - Looks: A shortest path.
+//! - Origin: I. Pohl, Bi-directional search (1971).
+//! - Result: A shortest path.
 //! - Cost: Time and memory O(n); in wide mazes it looks at about half of the cells of a single
 //!   search.
 

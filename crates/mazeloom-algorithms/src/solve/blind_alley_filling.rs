@@ -5,9 +5,9 @@
 //! takes O(n) instead of Pullen's O(n²). A shortest path in what is left is a shortest path of the
 //! maze.
 //!
-//! - Source: W. D. Pullen, Think Labyrinth; here by biconnected components (J. Hopcroft and R.
+//! - Origin: W. D. Pullen, Think Labyrinth; here by biconnected components (J. Hopcroft and R.
 //!   Tarjan, 1973).
-//! - Looks: A shortest path: only cells of paths that visit no cell twice are left.
+//! - Result: A shortest path: only cells of paths that visit no cell twice are left.
 //! - Cost: Time and memory O(n).
 
 use super::blocks::Blocks;

@@ -3,9 +3,9 @@
 //! Like filling them, but the cells behind the seal stay as they are, unreachable. A shortest path
 //! among the reachable cells is a shortest path of the maze.
 //!
-//! - Source: W. D. Pullen, Think Labyrinth; here by biconnected components (J. Hopcroft and R.
+//! - Origin: W. D. Pullen, Think Labyrinth; here by biconnected components (J. Hopcroft and R.
 //!   Tarjan, 1973).
-//! - Looks: A shortest path: it cannot enter the parts that were closed.
+//! - Result: A shortest path: it cannot enter the parts that were closed.
 //! - Cost: Time and memory O(n).
 
 use super::blind_alley_filling::on_ways;

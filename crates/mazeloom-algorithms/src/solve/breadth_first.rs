@@ -2,8 +2,8 @@
 //!
 //! Finds a path whenever there is one.
 //!
-//! - Source: E. F. Moore, The shortest path through a maze (1959); K. Zuse described it in 1945.
-//! - Looks: A shortest path.
+//! - Origin: E. F. Moore, The shortest path through a maze (1959); K. Zuse described it in 1945.
+//! - Result: A shortest path.
 //! - Cost: Time and memory O(n).
 
 use super::fast::PassageBits;

@@ -6,8 +6,8 @@
 //! sides of a piece of wall are connected around its ends; on weaves, surfaces and solids they
 //! may not be, and then it gives up.
 //!
-//! - Source: W. D. Pullen, Think Labyrinth.
-//! - Looks: Any path close to a straight line, with the shorter detour around each wall.
+//! - Origin: W. D. Pullen, Think Labyrinth.
+//! - Result: Any path close to a straight line, with the shorter detour around each wall.
 //! - Cost: At most as many detours as the line has cells; memory O(n) for the line.
 
 use super::footsteps::Footsteps;

@@ -4,8 +4,8 @@
 //! its cells was reached first. A cell from which nothing flows on is filled, together with
 //! everything that leads only there; only shortest paths remain, even in mazes with loops.
 //!
-//! - Source: W. D. Pullen, Think Labyrinth.
-//! - Looks: A shortest path: every path that is left is one.
+//! - Origin: W. D. Pullen, Think Labyrinth.
+//! - Result: A shortest path: every path that is left is one.
 //! - Cost: Time and memory O(n).
 
 use super::filling::Rest;

@@ -4,8 +4,8 @@
 //! a dead end, and so is everything that then becomes a dead end or a noose. A shortest path in
 //! what is left is a shortest path of the maze.
 //!
-//! - Source: W. D. Pullen, Think Labyrinth.
-//! - Looks: A shortest path: no shortest path enters a loop that only leads back.
+//! - Origin: W. D. Pullen, Think Labyrinth.
+//! - Result: A shortest path: no shortest path enters a loop that only leads back.
 //! - Cost: Time O(n) on most mazes; a corridor is walked once for each loop that lengthens it.
 
 use super::filling::Rest;

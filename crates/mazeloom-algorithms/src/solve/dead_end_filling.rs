@@ -3,9 +3,9 @@
 //! In a perfect maze only the solution is left; where there are loops they stay, and a shortest
 //! path in what is left is taken, which is a shortest path of the maze.
 //!
-//! - Source: Long known to people who solve mazes on paper; described by W. D. Pullen, Think
+//! - Origin: Long known to people who solve mazes on paper; described by W. D. Pullen, Think
 //!   Labyrinth.
-//! - Looks: A shortest path: no shortest path enters a dead end.
+//! - Result: A shortest path: no shortest path enters a dead end.
 //! - Cost: Time and memory O(n): it looks at the whole maze.
 
 use super::fast::PassageBits;

@@ -2,8 +2,8 @@
 //!
 //! It finds a path whenever there is one; in a maze with loops not always a shortest.
 //!
-//! - Source: C. P. Trémaux, told by É. Lucas in Récréations mathématiques (1882).
-//! - Looks: Any path, often with long detours where the maze has loops.
+//! - Origin: C. P. Trémaux, told by É. Lucas in Récréations mathématiques (1882).
+//! - Result: Any path, often with long detours where the maze has loops.
 //! - Cost: Time and memory O(n).
 
 use super::{Answer, Found, Promise, Solver};

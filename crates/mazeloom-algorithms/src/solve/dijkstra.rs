@@ -3,8 +3,8 @@
 //! Finds a cheapest path where cells cost different amounts to enter. [`Front`] has the buckets and
 //! the heap.
 //!
-//! - Source: E. W. Dijkstra, A note on two problems in connexion with graphs (1959).
-//! - Looks: A cheapest path; where all cells cost the same, a shortest one.
+//! - Origin: E. W. Dijkstra, A note on two problems in connexion with graphs (1959).
+//! - Result: A cheapest path; where all cells cost the same, a shortest one.
 //! - Cost: Time O(n) if costs are small (R. Dial's buckets, 1969), otherwise O(n log n); memory
 //!   O(n).
 

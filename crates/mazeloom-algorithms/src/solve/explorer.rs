@@ -4,8 +4,8 @@
 //! path when there is none. In a perfect maze of N cells it takes N − 1 − B steps on average, where
 //! B is the number of cells behind the goal.
 //!
-//! - Source: Depth-first search (C. P. Trémaux, 1882) with random choices; in common use.
-//! - Looks: Any path, often with detours where the maze has loops.
+//! - Origin: Depth-first search (C. P. Trémaux, 1882) with random choices; in common use.
+//! - Result: Any path, often with detours where the maze has loops.
 //! - Cost: At most twice as many steps as cells; memory O(n).
 
 use super::{Answer, Found, Promise, Solver};

@@ -10,9 +10,9 @@
 //! block paths are found by branch and bound, [`search`]. Its steps are limited; if the limit is
 //! reached, the answer gives an upper bound of the length.
 //!
-//! - Source: Two floods in a tree: A. Handler, Minimax location of a facility in an undirected tree
+//! - Origin: Two floods in a tree: A. Handler, Minimax location of a facility in an undirected tree
 //!   graph (1973); with loops the problem is NP-hard (R. Karp, 1972).
-//! - Looks: As long as it can be, or as long as was found; it visits no cell twice.
+//! - Result: As long as it can be, or as long as was found; it visits no cell twice.
 //! - Cost: O(n) without loops; otherwise exponential, up to a limit of steps.
 
 mod search;

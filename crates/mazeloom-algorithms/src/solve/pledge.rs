@@ -6,8 +6,8 @@
 //! inside. Directions must mean the same in every cell: each side must face its opposite, as on
 //! rectangles, hexagons, cylinders and tori; on other grids it gives up with a message.
 //!
-//! - Source: J. Pledge, told by H. Abelson and A. diSessa in Turtle Geometry (1980).
-//! - Looks: Any path: straight on where it can, otherwise along walls, to the border of the maze.
+//! - Origin: J. Pledge, told by H. Abelson and A. diSessa in Turtle Geometry (1980).
+//! - Result: Any path: straight on where it can, otherwise along walls, to the border of the maze.
 //! - Cost: It gives up after 32 steps for each side of each cell; the walker itself remembers one
 //!   number.
 

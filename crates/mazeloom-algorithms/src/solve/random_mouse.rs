@@ -5,8 +5,8 @@
 //! the mean number of steps is the sum of 2m + 1 over the passages of the solution, m being the
 //! passages behind each of them. It gives up at a limit.
 //!
-//! - Source: In common use; a random walk on a graph.
-//! - Looks: Any path: a random walk without its loops.
+//! - Origin: In common use; a random walk on a graph.
+//! - Result: Any path: a random walk without its loops.
 //! - Cost: Time on average up to n² steps in a perfect maze; the mouse itself needs no memory.
 
 use super::footsteps::Footsteps;

@@ -4,8 +4,8 @@
 //! knows, it turns back; otherwise it goes back through a passage with one mark. It always finds a
 //! path: the passages marked once.
 //!
-//! - Source: C. P. Trémaux, told by É. Lucas in Récréations mathématiques (1882).
-//! - Looks: Any path, often with detours where the maze has loops; the walker sees only the cell
+//! - Origin: C. P. Trémaux, told by É. Lucas in Récréations mathématiques (1882).
+//! - Result: Any path, often with detours where the maze has loops; the walker sees only the cell
 //!   where it is.
 //! - Cost: No passage is used more than twice; the memory is the marks.
 

@@ -6,8 +6,8 @@
 //! of a plane maze do; otherwise it returns to where it started and gives up. On weaves, surfaces
 //! and in solids, left and right follow the order of the sides.
 //!
-//! - Source: In common use.
-//! - Looks: Any path: it follows one wall, the left one or the right one.
+//! - Origin: In common use.
+//! - Result: Any path: it follows one wall, the left one or the right one.
 //! - Cost: At most twice as many steps as passages; the walker itself needs no memory.
 
 use super::footsteps::{Footsteps, side_at, sweep};
