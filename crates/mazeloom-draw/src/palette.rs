@@ -217,12 +217,7 @@ const fn row(
     path: Color,
 ) -> Palette {
     Palette {
-        entry: Entry {
-            name,
-            aliases: &[],
-            help,
-            params: &[],
-        },
+        entry: Entry::named(name).help(help),
         shades: Shades {
             stops: Cow::Borrowed(stops),
             path,

@@ -179,12 +179,7 @@ const GIF: Entry = entry(
 );
 
 const fn entry(name: &'static str, aliases: &'static [&'static str], help: &'static str) -> Entry {
-    Entry {
-        name,
-        aliases,
-        help,
-        params: &[],
-    }
+    Entry::named(name).aliases(aliases).help(help)
 }
 
 /// The row of a format whose files are bytes and hold their recipe.

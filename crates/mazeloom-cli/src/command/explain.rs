@@ -40,12 +40,10 @@ impl<'a> Topic<'a> {
     fn key(param: &'static Param) -> Topic<'a> {
         Topic {
             table: "keys",
-            entry: Entry {
-                name: param.name,
-                aliases: param.aliases,
-                help: param.help,
-                params: std::slice::from_ref(param),
-            },
+            entry: Entry::named(param.name)
+                .aliases(param.aliases)
+                .help(param.help)
+                .params(std::slice::from_ref(param)),
             promises: None,
         }
     }

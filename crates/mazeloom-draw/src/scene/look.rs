@@ -88,12 +88,7 @@ const fn row(
     draw: fn(&dyn Canvas) -> Vec<(Layer, Item)>,
 ) -> Look {
     Look {
-        entry: Entry {
-            name,
-            aliases: &[],
-            help,
-            params: &[],
-        },
+        entry: Entry::named(name).help(help),
         wall: 125,
         inset: None,
         floors: true,
