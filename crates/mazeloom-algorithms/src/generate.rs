@@ -209,6 +209,18 @@ pub struct FastPath {
     pub on_disk: Option<OnDisk>,
 }
 
+impl FastPath {
+    /// A fast path that has only a function yet, which is not for rectangles larger than memory.
+    const fn in_memory(run: fn(&Inputs<'_>, &Rect, &mut Rng) -> EdgeSet) -> FastPath {
+        FastPath {
+            fits: |_| true,
+            scratch: |_| 0.0,
+            run,
+            on_disk: None,
+        }
+    }
+}
+
 /// An algorithm on a rectangle with few blocks in memory: it stores in each cell's byte the side
 /// by which that cell joined the maze.
 #[derive(Clone, Copy, Debug)]
