@@ -31,10 +31,8 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Space};
 use mazeloom_grids::puzzle::Puzzle;
 
-const HYPER: Key<bool> = Key::flag(
-    "hyper",
-    "hypermaze: two trees of rods in a block, solved by the surface that separates them",
-);
+const HYPER: Key<bool> = Key::flag("hyper")
+    .help("hypermaze: two trees of rods in a block, solved by the surface that separates them");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("hyper")
