@@ -240,8 +240,6 @@ impl Algorithm {
             uniform: false,
             initial_edges: InitialEdges::Closed,
             scratch: 0.0,
-            weaves: false,
-            baseline: false,
             fast: None,
             run,
         }

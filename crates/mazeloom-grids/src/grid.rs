@@ -247,13 +247,6 @@ pub struct Grid {
 pub type BuildFn = fn(&Args, &Source<'_>) -> Result<AnyGrid, GridError>;
 
 impl Grid {
-    /// True if it is the rectangle, which has fast paths and is shown by characters.
-    pub fn is_rect(&self) -> bool {
-        self.entry.name == rect::ROW.entry.name
-    }
-}
-
-impl Grid {
     /// Tells whether it is the rectangle, which has fast paths and is shown by characters.
     pub fn is_rect(&self) -> bool {
         self.entry.name == "rect"

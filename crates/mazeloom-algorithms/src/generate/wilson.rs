@@ -100,7 +100,6 @@ pub(super) const ROW: Algorithm = Algorithm {
           Every perfect maze is equally likely.",
     uniform: true,
     scratch: 4.5,
-    baseline: true,
     fast: Some(fast::WILSON),
     ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

@@ -98,21 +98,6 @@ impl ParamError {
     }
 }
 
-impl ParamError {
-    /// The error of a value that its parameter does not allow.
-    pub fn value(
-        name: &'static str,
-        given: impl Into<String>,
-        allowed: impl Into<String>,
-    ) -> ParamError {
-        ParamError::Value {
-            name,
-            given: given.into(),
-            allowed: allowed.into(),
-        }
-    }
-}
-
 impl fmt::Display for ParamError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
