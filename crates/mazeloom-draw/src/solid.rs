@@ -287,7 +287,11 @@ fn body<T: Plane>(
                 _ => None,
             });
             let is_open = |cell, side| !shut(cell, side);
-            rooms::frame(space, &is_open, surface.unwrap_or_default())
+            let rods = rooms::frame(space, &is_open, surface.unwrap_or_default());
+            match puzzle.hyper {
+                true => rooms::outline(space, rods),
+                false => rods,
+            }
         }
         Some(space) => rooms::hollow(space, measures, &shut)?,
         None => {
