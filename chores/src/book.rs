@@ -11,7 +11,6 @@ use mazeloom::parameters::{Args, Entry, Param, ParamKind};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::rule::RULES;
 use mazeloom::solve::{MazeKind, Promise, SOLVERS};
-use mazeloom::story::Story;
 use mazeloom::{InitialEdges, make};
 use std::fs;
 
@@ -51,7 +50,7 @@ fn algorithms() -> Result<String> {
         }
         page += &heading(name, &pictures);
         page += &format!("{words}**How it works:** {}\n\n", row.how);
-        page += &told(&row.story);
+        page += &format!("```text\n{}```\n\n", row.story.code);
         page += &closing(facts, &file, entry);
     }
     Ok(page)
@@ -187,7 +186,7 @@ fn solvers() -> Result<String> {
         page += &heading(name, &[]);
         page += &all_words(&source);
         page += &format!("**How it works:** {}\n\n", row.how);
-        page += &told(&row.story);
+        page += &format!("```text\n{}```\n\n", row.story.code);
         page += &closing(facts, &file, entry);
     }
     Ok(page)
@@ -240,14 +239,6 @@ fn heading(title: &str, pictures: &[String]) -> String {
         [] => format!("## {title}\n\n"),
         _ => format!("## {title}\n\n{}\n\n", pictures.join(" ")),
     }
-}
-
-/// The story of an algorithm or a solver, and its pseudocode.
-fn told(story: &Story) -> String {
-    format!(
-        "**Result:** {}\n\n**Cost:** {}\n\n**Origin:** {}\n\n```text\n{}```\n\n",
-        story.looks, story.cost, story.origin, story.code
-    )
 }
 
 /// The end of a chapter: facts, a link to the source file, and the arguments.
@@ -312,7 +303,7 @@ fn with_row<'a>(
     name: &str,
     mark: &str,
 ) -> Result<(&'a str, &'a str)> {
-    let named = format!("name: \"{name}\"");
+    let named = format!("Entry::named(\"{name}\")");
     let mut rows = sources.iter();
     let found = rows.find(|(_, source)| source.contains(&named) && source.contains(mark));
     let (file, source) =

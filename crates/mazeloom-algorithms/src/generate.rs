@@ -134,9 +134,8 @@ pub use binary_tree::binary_tree;
 pub use boruvka::{boruvka, boruvka_by};
 pub use comb::comb;
 pub use eller::{Eller, eller};
-pub use fast::ROW_STREAMS;
-pub use fast::{BLOCK, MemoryPages, PageStore, PagedCells, PagedRow, PagedRows};
-pub use fast::{RowStream, RowStreamError, StreamedRow};
+pub use fast::{BLOCK, MemoryPages, PageStore, PagedCells, PagedRows};
+pub use fast::{MazeRow, ROW_STREAMS, RowSource, RowStream, RowStreamError};
 pub use growing_forest::growing_forest;
 pub use growing_tree::{Rules, growing_passages, growing_tree};
 pub use houston::houston;
@@ -206,6 +205,18 @@ pub struct FastPath {
     pub on_disk: Option<OnDisk>,
 }
 
+impl FastPath {
+    /// A fast path that has only a function yet, which is not for rectangles larger than memory.
+    const fn in_memory(run: fn(&Inputs<'_>, &Rect, &mut Rng) -> EdgeSet) -> FastPath {
+        FastPath {
+            fits: |_| true,
+            scratch: |_| 0.0,
+            run,
+            on_disk: None,
+        }
+    }
+}
+
 /// An algorithm on a rectangle with few blocks in memory: it stores in each cell's byte the side
 /// by which that cell joined the maze.
 #[derive(Clone, Copy, Debug)]
@@ -220,6 +231,20 @@ pub struct OnDisk {
 pub type OnDiskFn = fn(&Inputs<'_>, &Rect, &mut Rng, &mut PagedCells) -> io::Result<()>;
 
 impl Algorithm {
+    /// A row that has only a function yet: it opens passages, promises nothing, and has no fast path.
+    const fn usual(run: RunFn) -> Algorithm {
+        Algorithm {
+            entry: Entry::named(""),
+            how: "",
+            story: Story::EMPTY,
+            uniform: false,
+            initial_edges: InitialEdges::Closed,
+            scratch: 0.0,
+            fast: None,
+            run,
+        }
+    }
+
     /// The fast path on a rectangle, if there is one for these arguments.
     pub fn fast(&self, args: &Args) -> Option<FastPath> {
         self.fast.filter(|fast| (fast.fits)(args))
@@ -573,14 +598,10 @@ fn of_posts<'a>(inputs: &Inputs<'a>) -> Inputs<'a> {
 }
 
 /// The start of an algorithm with a root.
-pub(crate) const ROOT: Key<Place> = Key::place(
-    "root",
-    "start cell; ignored with `dual`, which starts at the border",
-)
-.default("random");
+pub(crate) const ROOT: Key<Place> = Key::place("root")
+    .help("start cell; ignored with `dual`, which starts at the border")
+    .default("random");
 
 /// True if an algorithm runs on the wall posts.
-pub const DUAL: Key<bool> = Key::flag(
-    "dual",
-    "run on the wall posts, adding walls instead of opening passages",
-);
+pub const DUAL: Key<bool> =
+    Key::flag("dual").help("run on the wall posts, adding walls instead of opening passages");

@@ -208,6 +208,23 @@ pub struct Solver {
     pub run: RunFn,
 }
 
+impl Solver {
+    /// A row that has only a function yet, and no fast path.
+    const fn usual(run: RunFn) -> Solver {
+        Solver {
+            entry: Entry::named(""),
+            how: "",
+            story: Story::EMPTY,
+            promise: Promise::A_WAY,
+            scratch: 0.0,
+            quick: None,
+            one_way: false,
+            chooses_ends: false,
+            run,
+        }
+    }
+}
+
 /// A fast path: exactly the answer of the reference implementation, and the number of cells that
 /// it would have entered; `None` for a maze that it does not support.
 pub type Quick = fn(&Task<'_>) -> Option<(Answer, u64)>;

@@ -1,8 +1,9 @@
 //! Stories: what teachers and learners want to know about an algorithm or a solver, and its
 //! pseudocode with the events that its source reports.
 //!
-//! The pseudocode is the block below `# How it works` in the source file itself, so that there is
-//! one text: `pseudocode!` takes it out when the crate is compiled. `events!` makes an
+//! Origin, result and cost are items of a list in the first comment of the source file, and the
+//! pseudocode is the block below `# How it works`, so that there is one text: `story!` takes them out
+//! when the crate is compiled. `events!` makes an
 //! enumeration beside the algorithm's function, whose values it emits as [notes](Note) before the
 //! steps they explain. Each event names the line of the pseudocode that it belongs to and has a
 //! sentence.
@@ -53,6 +54,16 @@ pub struct Event {
 }
 
 impl Story {
+    /// A story that is not told yet.
+    pub(crate) const EMPTY: Story = Story {
+        origin: "",
+        looks: "",
+        cost: "",
+        busy: "",
+        code: "",
+        events: &[],
+    };
+
     /// The index of an event's line of the pseudocode; `None` is a fault that tests find.
     pub fn line(&self, event: &Event) -> Option<usize> {
         let begins = |line: &str| line.trim_start().starts_with(event.at);
@@ -80,45 +91,79 @@ const HEADING: &[u8] = b" # How it works\n";
 /// Fence around the pseudocode.
 const FENCE: &[u8] = b"```";
 
-/// The number of bytes of the pseudocode in a source file.
-pub(crate) const fn length(source: &str) -> usize {
-    let (_, length) = excerpt::<0>(source);
-    length
+/// A text from the comments of a source file, without the marks of the comment, and the number of its
+/// bytes; those for which there is no room are counted only.
+pub(crate) struct Excerpt<const N: usize> {
+    pub text: [u8; N],
+    pub length: usize,
 }
 
-/// The pseudocode in a source file, without the marks of the comment, and the number of its bytes;
-/// those for which there is no room are counted only.
-///
-/// # Panics
-/// If there is none.
-pub(crate) const fn excerpt<const N: usize>(source: &str) -> ([u8; N], usize) {
-    let source = source.as_bytes();
-    let mut at = after(source, 0, HEADING);
-    at = after(source, at, FENCE);
-    at = after(source, at, b"\n");
-    let (mut text, mut length) = ([0; N], 0);
-    loop {
-        // `//! ` or `/// `, indented or not.
-        while source[at] == b' ' {
-            at += 1;
-        }
-        at += 3;
-        if source[at] == b' ' {
-            at += 1;
-        }
-        if begins(source, at, FENCE) {
-            return (text, length);
-        }
+impl<const N: usize> Excerpt<N> {
+    /// The pseudocode: the block below `# How it works`.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub const fn code(source: &str) -> Excerpt<N> {
+        let source = source.as_bytes();
+        let mut at = after(source, 0, HEADING);
+        at = after(source, at, FENCE);
+        at = after(source, at, b"\n");
+        let mut code = Excerpt::empty();
         loop {
-            if length < N {
-                text[length] = source[at];
+            // `//! ` or `/// `, indented or not.
+            while source[at] == b' ' {
+                at += 1;
             }
-            length += 1;
-            at += 1;
-            if source[at - 1] == b'\n' {
-                break;
+            at += 3;
+            if source[at] == b' ' {
+                at += 1;
+            }
+            if begins(source, at, FENCE) {
+                return code;
+            }
+            loop {
+                code.push(source[at]);
+                at += 1;
+                if source[at - 1] == b'\n' {
+                    break;
+                }
             }
         }
+    }
+
+    /// The item of the list in the first comment that begins with a label, as one line.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub const fn item(source: &str, label: &str) -> Excerpt<N> {
+        let source = source.as_bytes();
+        let mut at = after(source, 0, label.as_bytes());
+        let mut item = Excerpt::empty();
+        loop {
+            if source[at] != b'\n' {
+                item.push(source[at]);
+                at += 1;
+            } else if begins(source, at, b"\n//!   ") {
+                item.push(b' ');
+                at += 7;
+            } else {
+                return item;
+            }
+        }
+    }
+
+    const fn empty() -> Excerpt<N> {
+        Excerpt {
+            text: [0; N],
+            length: 0,
+        }
+    }
+
+    const fn push(&mut self, byte: u8) {
+        if self.length < N {
+            self.text[self.length] = byte;
+        }
+        self.length += 1;
     }
 }
 
@@ -126,7 +171,7 @@ pub(crate) const fn excerpt<const N: usize>(source: &str) -> ([u8; N], usize) {
 const fn after(source: &[u8], mut at: usize, sought: &[u8]) -> usize {
     while !begins(source, at, sought) {
         at += 1;
-        assert!(at < source.len(), "the file has no pseudocode");
+        assert!(at < source.len(), "the comment lacks a part of the story");
     }
     at + sought.len()
 }
@@ -142,19 +187,37 @@ const fn begins(source: &[u8], at: usize, sought: &[u8]) -> bool {
     true
 }
 
-/// The pseudocode in the comments of a source file: the block below `# How it works`.
-macro_rules! pseudocode {
-    ($file:literal) => {{
-        const SOURCE: &str = include_str!($file);
-        const LENGTH: usize = $crate::story::length(SOURCE);
-        const CODE: ([u8; LENGTH], usize) = $crate::story::excerpt(SOURCE);
-        match std::str::from_utf8(&CODE.0) {
-            Ok(code) => code,
-            Err(_) => panic!("the pseudocode is cut in the middle of a character"),
+/// Text that [`Excerpt`] takes from a source file.
+macro_rules! excerpt {
+    ($function:ident($($argument:expr),+)) => {{
+        use $crate::story::Excerpt;
+        const LENGTH: usize = Excerpt::<0>::$function($($argument),+).length;
+        const EXCERPT: Excerpt<LENGTH> = Excerpt::$function($($argument),+);
+        match std::str::from_utf8(&EXCERPT.text) {
+            Ok(text) => text,
+            Err(_) => panic!("the text is cut in the middle of a character"),
         }
     }};
 }
-pub(crate) use pseudocode;
+pub(crate) use excerpt;
+
+/// The story in the comments of a source file, the name of the cells that the algorithm is working on, and
+/// the file's `EVENTS`.
+macro_rules! story {
+    ($file:literal, $busy:literal) => {{
+        use $crate::story::{Story, excerpt};
+        const SOURCE: &str = include_str!($file);
+        Story {
+            origin: excerpt!(item(SOURCE, "//! - Origin: ")),
+            looks: excerpt!(item(SOURCE, "//! - Result: ")),
+            cost: excerpt!(item(SOURCE, "//! - Cost: ")),
+            busy: $busy,
+            code: excerpt!(code(SOURCE)),
+            events: EVENTS,
+        }
+    }};
+}
+pub(crate) use story;
 
 /// Makes the enumeration of what happens in an algorithm, and the table `EVENTS` for its story:
 /// `Name("beginning of the line") => "sentence"`, and `again Other` if the event is another one

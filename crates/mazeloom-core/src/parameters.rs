@@ -38,13 +38,13 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// An entry without aliases, help and parameters, to be completed by those that it has.
+    /// The entry of a name, without aliases, help and parameters yet.
     ///
     /// ```
     /// use mazeloom_core::parameters::Entry;
     ///
-    /// const ENTRY: Entry = Entry::named("growing-tree").aliases(&["gt"]).help("grows from chosen cells");
-    /// assert!(ENTRY.answers_to("GT") && ENTRY.params.is_empty());
+    /// const TORUS: Entry = Entry::named("torus").aliases(&["donut"]).help("squares on a torus");
+    /// assert!(TORUS.answers_to("Donut") && TORUS.params.is_empty());
     /// ```
     pub const fn named(name: &'static str) -> Entry {
         Entry {
@@ -55,19 +55,19 @@ impl Entry {
         }
     }
 
-    /// The same with other names.
+    /// The same entry with other names in common use.
     pub const fn aliases(mut self, aliases: &'static [&'static str]) -> Entry {
         self.aliases = aliases;
         self
     }
 
-    /// The same with a help text.
+    /// The same entry with a help text.
     pub const fn help(mut self, help: &'static str) -> Entry {
         self.help = help;
         self
     }
 
-    /// The same with parameters.
+    /// The same entry with parameters.
     pub const fn params(mut self, params: &'static [Param]) -> Entry {
         self.params = params;
         self
@@ -139,7 +139,7 @@ pub static FILE: TextKind = TextKind {
     allowed: "the name of a file",
     example: "file.txt",
     check: |word| match decode(word)? {
-        name if name.is_empty() => Err(ParamError::value("file", "", "the name of a file")),
+        name if name.is_empty() => Err(ParamError::value("file", "", FILE.allowed)),
         name => Ok(encode(&name).into_owned()),
     },
 };

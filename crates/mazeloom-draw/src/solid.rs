@@ -267,7 +267,11 @@ fn body<T: Plane>(
     let body = match rooms {
         Some(space) if framed => {
             let is_open = |cell, side| !shut(cell, side);
-            rooms::frame(space, &is_open, &layers.surface)
+            let rods = rooms::frame(space, &is_open, &layers.surface);
+            match puzzle.hyper {
+                true => rooms::outline(space, rods),
+                false => rods,
+            }
         }
         Some(space) => rooms::hollow(space, measures, &shut)?,
         None => {

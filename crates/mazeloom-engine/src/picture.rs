@@ -227,6 +227,13 @@ fn through(
         let ends = ends.filter_map(|(cell, shape)| Some(Sign::within(cell?, shape)));
         layers.signs.extend(ends);
     }
+    // The style's own marks are those of other cells: starts of other players are colored.
+    let rivals = layers.signs.iter().filter_map(|sign| match sign.shape {
+        Shape::Rival(number) => Some((sign.cell, Color::RIVALS[number % Color::RIVALS.len()])),
+        _ => None,
+    });
+    let rivals: Vec<(Cell, Color)> = rivals.collect();
+    layers.marks.splice(0..0, rivals);
     style.marks = Some(false);
     let maze = Maze::from_open(part, puzzle.maze.open_edges().clone());
     let piece = Puzzle {

@@ -207,13 +207,9 @@ use std::fmt;
 pub type AnyGrid = Box<dyn Plane + Send + Sync>;
 
 /// The seed of a grid that is drawn at random, so that several recipes share one grid.
-pub(crate) const SEED: Key<u64> = Key::whole(
-    "seed",
-    0,
-    (1 << 53) - 1,
-    "seed of the grid alone; 0: the seed of the recipe",
-)
-.default("0");
+pub(crate) const SEED: Key<u64> = Key::whole("seed", 0, (1 << 53) - 1)
+    .help("seed of the grid alone; 0: the seed of the recipe")
+    .default("0");
 
 /// The seed that a random grid follows from.
 pub(crate) fn seed_of(args: &Args, source: &Source<'_>) -> u64 {
@@ -244,8 +240,11 @@ pub struct Grid {
     /// hundred cells or so, the others are small, and the smallest there are.
     pub examples: &'static [&'static str],
     /// Makes the grid.
-    pub build: fn(&Args, &Source<'_>) -> Result<AnyGrid, GridError>,
+    pub build: BuildFn,
 }
+
+/// Makes a grid from checked arguments, files and a seed.
+pub type BuildFn = fn(&Args, &Source<'_>) -> Result<AnyGrid, GridError>;
 
 impl Grid {
     /// Tells whether it is the rectangle, which has fast paths and is shown by characters.

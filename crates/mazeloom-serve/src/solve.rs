@@ -140,7 +140,7 @@ fn move_ends(puzzle: &mut Puzzle, solver: &Selected<Solver>, query: &Query) -> R
             let detail = format!("`{solver}` chooses its own ends: leave out `{name}`");
             return Err(Problem::bad(name, detail));
         }
-        let place = Key::place(name, "the cell").parse(word);
+        let place = Key::place(name).parse(word);
         let place = place.map_err(|error| Problem::param(name, &error))?;
         let ends = (puzzle.start, puzzle.goal);
         let seed = puzzle.seed().unwrap_or(0);

@@ -27,11 +27,11 @@ use crate::reshape::complete::{check_places, position};
 use crate::reshape::weave::{self, TiledCrossings};
 use crate::strip::Strip;
 use mazeloom_algorithms::generate::{
-    ALGORITHMS, Algorithm, Inputs, PageStore, PagedCells, PagedRows, ROW_STREAMS, RowStreamError,
+    ALGORITHMS, Algorithm, Inputs, OnDisk, PageStore, PagedCells, PagedRows, ROW_STREAMS,
+    RowStreamError,
 };
 use mazeloom_core::memory::check_memory;
-use mazeloom_core::parameters::Key;
-use mazeloom_core::parameters::{Landmark, Place, Selected, Value};
+use mazeloom_core::parameters::{Key, Landmark, Place, Selected, Value};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology};
@@ -96,13 +96,12 @@ pub fn make(
     let crossings = crossings(recipe, &rect, seed)?;
     let Selected { row, args } = &recipe.algorithm;
     let name = row.entry.name;
-    let on_disk = |row: &Algorithm| row.fast.and_then(|fast| fast.on_disk);
     let strip = if crossings.is_none() && ROW_STREAMS.contains(&name) {
         let rows = Some(u64::from(rect.height()));
         Strip::new(seed, rect.width(), rows, &recipe.algorithm).map_err(refused_row)?
     } else if on_disk(row).is_none() {
         let (able, with) = match crossings {
-            Some(_) => (able_to_weave(), " with `weave`"),
+            Some(_) => (able_with(&[]), " with `weave`"),
             None => (able(), ""),
         };
         return refuse(format!(
@@ -131,7 +130,7 @@ pub fn make(
         } else {
             (work.plain)(&inputs, &rect, &mut rng, &mut board)?;
         }
-        Strip::kept(PagedRows::new(board), rect.height())
+        Strip::of(PagedRows::new(board), Some(rect.height().into()))
     } else {
         return refuse(format!(
             "`{}` needs the whole maze in memory; --disk works with `{name}` without \
@@ -196,17 +195,18 @@ fn crossings(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<Option<TiledCros
 /// assert!(mazeloom::disk::able().contains(&"backtracker"));
 /// ```
 pub fn able() -> Vec<&'static str> {
-    let on_disk = |row: &&Algorithm| row.fast.is_some_and(|fast| fast.on_disk.is_some());
-    let able = |row: &&Algorithm| on_disk(row) || ROW_STREAMS.contains(&row.entry.name);
+    able_with(&ROW_STREAMS)
+}
+
+/// The names of the algorithms that work on blocks, which lets passages cross, and of others.
+fn able_with(others: &[&str]) -> Vec<&'static str> {
+    let able = |row: &&Algorithm| on_disk(row).is_some() || others.contains(&row.entry.name);
     let rows = ALGORITHMS.iter().filter(able);
     rows.map(|row| row.entry.name).collect()
 }
 
-/// The names of those that can let passages cross.
-fn able_to_weave() -> Vec<&'static str> {
-    let rows = ALGORITHMS.iter();
-    let able = rows.filter(|row| row.fast.is_some_and(|fast| fast.on_disk.is_some()));
-    able.map(|row| row.entry.name).collect()
+fn on_disk(row: &Algorithm) -> Option<OnDisk> {
+    row.fast.and_then(|fast| fast.on_disk)
 }
 
 /// The keys of a recipe that change only the pixels of walls, and the ends, and crossings.

@@ -242,7 +242,7 @@ const NONE: Format = Format {
 impl Format {
     /// A format of text with its recipe inside, to be completed by name, media type and writer.
     pub const TEXT: Format = Format {
-        entry: Entry::named(""),
+        entry: Entry::named("").help(""),
         endings: &[],
         binary: false,
         characters: false,

@@ -189,19 +189,21 @@ pub fn measure(puzzle: &Puzzle<AnyGrid>) -> Vec<(&'static str, Figure)> {
     MEASURES.iter().filter_map(figure).collect()
 }
 
-/// A row without aliases or parameters.
-const fn row(
-    name: &'static str,
-    help: &'static str,
-    run: fn(&Subject<'_>) -> Option<Figure>,
-) -> Measure {
+/// A row without aliases and help yet.
+const fn row(name: &'static str, run: fn(&Subject<'_>) -> Option<Figure>) -> Measure {
     Measure {
-        entry: Entry::named(name).help(help),
+        entry: Entry::named(name),
         run,
     }
 }
 
 impl Measure {
+    /// The same row with a help text.
+    const fn help(mut self, text: &'static str) -> Measure {
+        self.entry = self.entry.help(text);
+        self
+    }
+
     /// The same row with other names that are read in place of its own.
     const fn aliases(mut self, names: &'static [&'static str]) -> Measure {
         self.entry.aliases = names;

@@ -34,27 +34,22 @@ use std::collections::VecDeque;
 use std::fmt;
 
 /// Place at which the solution begins.
-pub const START: Key<Place> = Key::place(
-    "start",
-    "where the solution begins; cells joined by + are an area",
-)
-.default("first");
+pub const START: Key<Place> = Key::place("start")
+    .help("where the solution begins; cells joined by + are an area")
+    .default("first");
 
 /// Place at which the solution ends; opposite: the cell most steps from the start, ignoring walls.
-pub const GOAL: Key<Place> = Key::place(
-    "goal",
-    "where the solution ends; opposite: the cell most steps from the start, ignoring walls; cells joined by + are an area",
-)
-.default("opposite");
+pub const GOAL: Key<Place> = Key::place("goal")
+    .help(
+        "where the solution ends; opposite: the cell most steps from the start, ignoring walls; \
+         cells joined by + are an area",
+    )
+    .default("opposite");
 
 /// Number of exits: the goal, and others spaced around the outer wall.
-pub const EXITS: Key<u64> = Key::whole(
-    "exits",
-    1,
-    1000,
-    "number of exits: the goal, and others spaced around the outer wall",
-)
-.default("1");
+pub const EXITS: Key<u64> = Key::whole("exits", 1, 1000)
+    .help("number of exits: the goal, and others spaced around the outer wall")
+    .default("1");
 
 /// A place that does not exist on the grid, or depends on something not known yet.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,7 +14,7 @@
 //! known rows, two of which it shows.
 
 use crate::format::{Window, columns, text};
-use mazeloom_algorithms::generate::{Algorithm, PagedRow, PagedRows, RowStream, RowStreamError};
+use mazeloom_algorithms::generate::{Algorithm, MazeRow, RowSource, RowStream, RowStreamError};
 use mazeloom_core::maze::Maze;
 use mazeloom_core::parameters::{Args, Selected};
 use mazeloom_core::table::EdgeSet;
@@ -43,13 +43,13 @@ use std::ops::Range;
 /// assert_eq!((rows, parts), (1000, 4));
 /// ```
 pub struct Strip {
-    rows: Rows,
+    rows: Box<dyn RowSource>,
     /// The total number of rows.
     count: Option<u64>,
     /// The number of rows made so far.
     made: u64,
     /// The last rows, with which the next part begins.
-    above: VecDeque<Row>,
+    above: VecDeque<MazeRow>,
     /// The start, the goal, and the openings.
     start: At,
     goal: Option<At>,
@@ -62,80 +62,13 @@ const HELD: u32 = 2;
 /// A column and a row.
 type At = (u32, u64);
 
-/// The source of the rows.
-enum Rows {
-    /// Rows that are made on demand.
-    Stream(RowStream),
-    /// Rows of a finished maze.
-    Kept(PagedRows),
-}
-
-impl Rows {
-    fn width(&self) -> u32 {
-        match self {
-            Rows::Stream(rows) => rows.width(),
-            Rows::Kept(rows) => rows.width(),
-        }
-    }
-
-    fn next_row(&mut self, last: bool) -> io::Result<PagedRow<'_>> {
-        match self {
-            Rows::Stream(rows) => {
-                let row = rows.next_row(last);
-                Ok(PagedRow {
-                    north: row.north,
-                    east: row.east,
-                    crossed: &[],
-                    level: &[],
-                })
-            }
-            Rows::Kept(rows) => rows.next_row(),
-        }
-    }
-
-    /// Tells whether passages may cross.
-    fn crosses(&self) -> bool {
-        match self {
-            Rows::Stream(_) => false,
-            Rows::Kept(rows) => rows.crosses(),
-        }
-    }
-}
-
-/// A row that is kept: the bits of its cells, 64 to a word.
-#[derive(Default)]
-struct Row {
-    north: Vec<u64>,
-    east: Vec<u64>,
-    crossed: Vec<u64>,
-    level: Vec<u64>,
-}
-
-impl Row {
-    /// Copies a row into the memory of this one.
-    fn become_row(&mut self, row: PagedRow<'_>) {
-        let pairs = [
-            (&mut self.north, row.north),
-            (&mut self.east, row.east),
-            (&mut self.crossed, row.crossed),
-            (&mut self.level, row.level),
-        ];
-        for (kept, words) in pairs {
-            kept.clear();
-            kept.extend_from_slice(words);
-        }
-    }
-
-    /// Each cell on which passages cross, and whether the upper one runs from west to east.
-    fn crossings(&self) -> impl Iterator<Item = (u32, bool)> {
-        let words = (0u32..)
-            .step_by(64)
-            .zip(self.crossed.iter().zip(&self.level));
-        words.flat_map(|(from, (&crossed, &level))| {
-            let bits = (0..64).filter(move |bit| crossed >> bit & 1 == 1);
-            bits.map(move |bit| (from + bit, level >> bit & 1 == 1))
-        })
-    }
+/// The columns of a row on which passages cross, and whether the upper one runs from west to east.
+fn crossings(row: &MazeRow) -> impl Iterator<Item = (u32, bool)> {
+    let words = (0u32..).step_by(64).zip(row.crossed.iter().zip(&row.level));
+    words.flat_map(|(from, (&crossed, &level))| {
+        let bits = (0..64).filter(move |bit| crossed >> bit & 1 == 1);
+        bits.map(move |bit| (from + bit, level >> bit & 1 == 1))
+    })
 }
 
 /// Stands for a cell of another part.
@@ -173,21 +106,16 @@ impl Strip {
         algorithm: &Selected<Algorithm>,
     ) -> Result<Strip, RowStreamError> {
         let rows = RowStream::new(seed, width, algorithm)?;
-        Ok(Strip::of(Rows::Stream(rows), count))
+        Ok(Strip::of(rows, count))
     }
 
-    /// The rows of a finished maze.
-    pub(crate) fn kept(rows: PagedRows, height: u32) -> Strip {
-        Strip::of(Rows::Kept(rows), Some(height.into()))
-    }
-
-    /// From the first cell to the last.
-    fn of(rows: Rows, count: Option<u64>) -> Strip {
+    /// The rows of a source, from the first cell to the last.
+    pub(crate) fn of(rows: impl RowSource + 'static, count: Option<u64>) -> Strip {
         let start = (0, 0);
         let goal = count.map(|count| (rows.width() - 1, count - 1));
         let out = goal.map(|goal| (goal, 2));
         Strip {
-            rows,
+            rows: Box::new(rows),
             count,
             made: 0,
             above: VecDeque::new(),
@@ -230,16 +158,21 @@ impl Strip {
         self.rows.crosses()
     }
 
-    /// Generates all rows and discards them, for benchmarks.
-    pub fn run(mut self) {
-        let Rows::Stream(rows) = &mut self.rows else {
-            return;
-        };
-        let mut made = 0;
-        while self.count != Some(made) {
-            made += 1;
-            rows.next_row(self.count == Some(made));
+    /// Reads all rows and discards them, for benchmarks.
+    ///
+    /// # Errors
+    /// Errors of the store that contains the rows.
+    pub fn run(mut self) -> io::Result<()> {
+        let mut row = MazeRow::default();
+        while self.left() > 0 {
+            self.next_row(&mut row)?;
         }
+        Ok(())
+    }
+
+    fn next_row(&mut self, row: &mut MazeRow) -> io::Result<()> {
+        self.made += 1;
+        self.rows.next_row(self.is_last(), row)
     }
 
     fn left(&self) -> u64 {
@@ -301,27 +234,22 @@ impl Strip {
     fn read(&mut self, grid: &Rect, fresh: u32) -> io::Result<(EdgeSet, Vec<Crossing>)> {
         let mut open = EdgeSet::empty(grid.edges());
         let mut crossings = Vec::new();
-        let mut lay = |y: u32, row: &Row| {
-            open.insert_run(grid.east(grid.cell(0, y)), &row.east);
-            if let Some(above) = y.checked_sub(1) {
-                open.insert_run(grid.south(grid.cell(0, above)), &row.north);
-            }
+        let mut add = |y: u32, row: &MazeRow| {
+            row.open_in(&mut open, grid, y);
             if 0 < y && y + 1 < grid.height() {
                 let crossing = |(x, level)| Crossing::square(grid.cell(x, y), u32::from(level));
-                crossings.extend(row.crossings().map(crossing));
+                crossings.extend(self::crossings(row).map(crossing));
             }
         };
         for (y, row) in (0..).zip(&self.above) {
-            lay(y, row);
+            add(y, row);
         }
         let kept = if self.rows.crosses() { 4 } else { 1 };
         for y in grid.height() - fresh..grid.height() {
-            self.made += 1;
-            let last = self.is_last();
             let full = self.above.len() == kept;
             let mut row = if full { self.above.pop_front() } else { None }.unwrap_or_default();
-            row.become_row(self.rows.next_row(last)?);
-            lay(y, &row);
+            self.next_row(&mut row)?;
+            add(y, &row);
             self.above.push_back(row);
         }
         Ok((open, crossings))
@@ -417,12 +345,11 @@ pub fn objects(mut strip: Strip, out: &mut dyn Write) -> io::Result<()> {
         );
         digits.clone()
     };
+    let mut row = MazeRow::default();
     while strip.left() > 0 {
         let number = strip.made;
-        strip.made += 1;
-        let last = strip.is_last();
-        let row = strip.rows.next_row(last)?;
-        let (north, east) = (shown(row.north), shown(row.east));
+        strip.next_row(&mut row)?;
+        let (north, east) = (shown(&row.north), shown(&row.east));
         writeln!(
             out,
             r#"{{"row":{number},"north":"{north}","east":"{east}"}}"#

@@ -1,8 +1,7 @@
 //! Aldous–Broder: a random walk that opens a passage into every cell it visits for the first
 //! time.
 //!
-//! Every spanning tree is equally likely, as with Wilson's algorithm, and no algorithm for that
-//! is simpler; but the last cells take long to find.
+//! No algorithm for uniform mazes is simpler.
 //!
 //! With a `bias` a step goes across a side by its weight, 1 + `lean` along the axis and 1 −
 //! `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells, so the
@@ -14,8 +13,13 @@
 //! sixteen is any, and after 64 steps for each cell all are, so that it ends. Such mazes are no
 //! longer uniform.
 //!
-//! Source: D. Aldous (1990) and A. Broder (1989), independently. Expected cost: the cover
-//! time, O(n log² n) on grids of the plane and O(n²) on a line; scratch one bit a cell.
+//! - Origin: A. Broder (1989) and D. Aldous (1990), independently, as a method of sampling random
+//!   spanning trees.
+//! - Result: No bias of any kind: every perfect maze is equally likely, unless arguments change the
+//!   walk.
+//! - Cost: Time: the cover time of the walk, O(n log² n) on grids of the plane; the last cells take
+//!   the longest. Memory: one bit a cell.
+//! - Details: O(n²) on a line.
 //!
 //! ```text
 //! ┌─────┬─────┬───────┬─┬───┬─┐
@@ -55,8 +59,8 @@ use super::steps::on_any_grid;
 use super::texture::{self, Steering, Texture, draw};
 use super::wilson::Choose;
 use super::{Algorithm, DUAL, ROOT, fast};
-use crate::story::{Story, events, note, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, note, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -68,16 +72,6 @@ events! {
     Open("if next is") => "The neighbor is new: the passage by which the walk enters it is opened.",
     Step("here ← next") => "The neighbor was visited before: the walk goes there and opens nothing.",
 }
-
-const STORY: Story = Story {
-    origin: "A. Broder (1989) and D. Aldous (1990), independently, as a method of sampling random spanning trees.",
-    looks: "No bias of any kind: every perfect maze is equally likely, unless arguments change the walk.",
-    cost: "Time: the cover time of the walk, O(n log² n) on grids of the plane; the last cells take the \
-           longest. Memory: one bit a cell.",
-    busy: "walk",
-    code: pseudocode!("aldous_broder.rs"),
-    events: EVENTS,
-};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("aldous-broder")
@@ -93,16 +87,15 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::ACROSS.param,
             DUAL.param,
         ]),
-    story: STORY,
+    story: story!("aldous_broder.rs", "walk"),
     how: "Walk at random from cell to cell. Whenever the walk enters a cell for the first time, \
           open the passage it came through; in cells that were visited before, nothing is \
           opened. The maze is finished when every cell has been visited. The last few cells take \
           long to find, so it is slow, but no kind of maze is preferred.",
     uniform: true,
-    initial_edges: InitialEdges::Closed,
     scratch: 0.125,
     fast: Some(fast::ALDOUS_BRODER),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let avoid = inputs.args.get(&AVOID);
         let texture = Texture::of(inputs, grid);
@@ -122,7 +115,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         }
         let weight = |a: Cell, b: Cell| texture.weight(a, b);
         on_any_grid!(grid, aldous_broder_by(walk, weight, rng; emit))
-    },
+    })
 };
 
 /// A random walk.

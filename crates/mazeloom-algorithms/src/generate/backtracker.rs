@@ -1,15 +1,17 @@
 //! The recursive backtracker: walk at random to unvisited cells, step back when stuck.
 //!
-//! Its mazes have long winding corridors (a high *river*) and few dead ends: about one cell in
-//! ten. The longest path is long, and solving is harder than it looks.
+//! Its mazes have a high *river*, and solving is harder than it looks.
 //!
 //! Its texture: the next direction is chosen by `bias`, `lean`, `run` and `turn`. With
 //! probability 1 − `river` the walk stops before a step, and a random cell of the stack moves to
 //! its top, so with `river=0` it is the simplified Prim.
 //!
-//! Source: depth-first search (C. P. Trémaux, by É. Lucas 1882) with random choices; the
-//! "recursive" of its name is a stack here. Cost O(n); scratch 4 bytes
-//! and one bit a cell, up to 12 while the stack moves, with a texture twice that.
+//! - Origin: Depth-first search: C. P. Trémaux, told by É. Lucas in Récréations mathématiques
+//!   (1882); with random choices in common use as a maze generator.
+//! - Result: Long winding corridors and few dead ends, about one cell in ten; the solution is long.
+//! - Cost: Time O(n); memory for a path that may hold every cell.
+//! - Details: scratch 4 bytes and one bit a cell, up to 12 while the stack moves, with a texture
+//!   twice that; the "recursive" of its name is a stack here.
 //!
 //! ```text
 //! ┌─┬─────┬─────┬───────┬─────┐
@@ -51,8 +53,8 @@ use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::texture::{self, Texture, TexturedWalk, WalkEvents, textured_walk};
 use super::{Algorithm, DUAL, ROOT, fast};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -64,16 +66,6 @@ events! {
     Jump("with probability") => "The path breaks off and goes on from a random one of its {} cells.",
     Back("pop") => "All neighbors are visited: one step back. The path has {} cells.",
 }
-
-const STORY: Story = Story {
-    origin: "Depth-first search: C. P. Trémaux, told by É. Lucas in Récréations mathématiques (1882); \
-             with random choices in common use as a maze generator.",
-    looks: "Long winding corridors and few dead ends, about one cell in ten; the solution is long.",
-    cost: "Time O(n); memory for a path that may hold every cell.",
-    busy: "path (stack)",
-    code: pseudocode!("backtracker.rs"),
-    events: EVENTS,
-};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("backtracker")
@@ -89,16 +81,14 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::ACROSS.param,
             DUAL.param,
         ]),
-    story: STORY,
+    story: story!("backtracker.rs", "path (stack)"),
     how: "Walk from cell to cell, always to a random neighbor that was not visited yet, and open \
           a passage at each step. At a dead end, go back along the path to the last cell that \
           still has an unvisited neighbor, and continue from there. The maze is finished when \
           the walk is back at its start. It has long winding corridors and few dead ends.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 24.125,
     fast: Some(fast::BACKTRACKER),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
@@ -115,7 +105,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             },
         };
         on_any_grid!(grid, textured_walk(root, walk, rng; emit))
-    },
+    })
 };
 
 /// Walks from the root among unvisited cells and steps back along its path when it is stuck.

@@ -1,11 +1,12 @@
 //! The binary tree maze: every cell opens one of its forward sides.
 //!
-//! The smallest maze program: it needs no memory and treats each cell on its own. The price is
-//! visible: two borders are single corridors, every path leads to one corner, and there are no
-//! crossroads.
+//! The smallest maze program; the price is visible.
 //!
-//! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). Cost O(n); no scratch;
-//! on rows with gaps 16 bytes a cell for their order and the finishing.
+//! - Origin: In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).
+//! - Result: Two borders are single corridors, all paths lead to one corner, and there are no
+//!   crossroads.
+//! - Cost: Time O(n); no memory on rows without gaps, since each cell is decided by itself.
+//! - Details: on rows with gaps 16 bytes a cell for their order and the finishing.
 //!
 //! ```text
 //! ┌───────────────────────────┐
@@ -47,8 +48,8 @@ use super::keys::SKEW;
 use super::steps::on_any_grid;
 use super::sweep::{Coins, Corner, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{NeighborList, Rows, Topology};
@@ -61,33 +62,22 @@ events! {
     Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
 }
 
-const STORY: Story = Story {
-    origin: "In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).",
-    looks: "Two borders are single corridors, all paths lead to one corner, and there are no crossroads.",
-    cost: "Time O(n); no memory on rows without gaps, since each cell is decided by itself.",
-    busy: "current cell",
-    code: pseudocode!("binary_tree.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("binary-tree")
         .help("every cell opens one of its forward sides")
         .params(&[bias("ne"), SKEW.param, DUAL.param]),
-    story: STORY,
+    story: story!("binary_tree.rs", "current cell"),
     how: "Visit each cell once, in any order, and open one of two sides, for example north or \
           east, chosen by a coin. Cells at the border have one side only, so two borders become \
           straight corridors. Each cell is decided by itself, which makes it fast, and all paths \
           lead toward one corner.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
     fast: Some(fast::BINARY_TREE),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);
         let skew = inputs.args.get(&SKEW);
         on_any_grid!(grid, binary_tree(&rows, skew, rng; emit))
-    },
+    })
 };
 
 /// Every cell opens one of the sides that lead to cells earlier in the order of the rows. A side

@@ -7,8 +7,10 @@
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
 //!
-//! Source: O. Borůvka (1926). Cost O(n log n): the number of components at least halves in every
-//! round; scratch 12 bytes a cell.
+//! - Origin: O. Borůvka, O jistém problému minimálním (1926), with random weights.
+//! - Result: Many short dead ends and no direction: the maze of Kruskal for the same weights.
+//! - Cost: Time O(n log n), for the number of components at least halves in each round.
+//! - Details: scratch 12 bytes a cell.
 //!
 //! ```text
 //! ┌───┬─────┬─────┬───────────┐
@@ -40,8 +42,8 @@
 use super::Algorithm;
 use super::fast::CHEAPEST;
 use super::texture::{self, by_weight};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{Components, PerCell};
@@ -53,30 +55,19 @@ events! {
     Twice("for each edge") => "Two components have found the same edge: it is open already.",
 }
 
-const STORY: Story = Story {
-    origin: "O. Borůvka, O jistém problému minimálním (1926), with random weights.",
-    looks: "Many short dead ends and no direction: the maze of Kruskal for the same weights.",
-    cost: "Time O(n log n), for the number of components at least halves in each round.",
-    busy: "",
-    code: pseudocode!("boruvka.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("boruvka")
         .aliases(&["boruvkas", "sollin"])
         .help("every part opens its cheapest edge, all at once; same maze as kruskal")
         .params(&texture::WEIGHTED),
-    story: STORY,
+    story: story!("boruvka.rs", ""),
     how: "Give each passage a random price. Every separate part of the maze chooses the cheapest \
           passage that leads out of it, and all chosen ones are opened at once. The parts grow \
           together, and the step is repeated until there is one part. With the same prices the \
           maze is that of Kruskal.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 12.0,
     fast: Some(CHEAPEST),
-    run: by_weight!(boruvka, boruvka_by),
+    ..Algorithm::usual(by_weight!(boruvka, boruvka_by))
 };
 
 /// Makes the minimum spanning tree for random weights, the same as [`kruskal`](super::kruskal())

@@ -3,7 +3,10 @@
 //! It is deterministic. The origin shift starts from it, and it is the simplest tree for tests
 //! and teaching.
 //!
-//! Source: field lore. Cost O(n); no scratch; on rows with gaps 16 bytes a cell.
+//! - Origin: In common use, without a known author.
+//! - Result: One corridor along the first cells of all rows, and a long straight tooth in each row.
+//! - Cost: Time O(n); no memory on rows without gaps.
+//! - Details: on rows with gaps scratch 16 bytes a cell.
 //!
 //! ```text
 //! ┌───────────────────────────┐
@@ -37,8 +40,8 @@
 use super::steps::on_any_grid;
 use super::sweep::{Corner, Joined, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast};
-use crate::story::{Story, events, note, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, note, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, NeighborList, Rows, Topology};
@@ -50,31 +53,20 @@ events! {
     Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
 }
 
-const STORY: Story = Story {
-    origin: "In common use, without a known author.",
-    looks: "One corridor along the first cells of all rows, and a long straight tooth in each row.",
-    cost: "Time O(n); no memory on rows without gaps.",
-    busy: "current cell",
-    code: pseudocode!("comb.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("comb")
         .help("every row is a corridor, joined at its first cell; deterministic")
         .params(&[bias("nw"), DUAL.param, LINES.param]),
-    story: STORY,
+    story: story!("comb.rs", "current cell"),
     how: "Open every row into one corridor, and join the rows along one border. There is no \
           chance in it. Its long straight dead ends make it the opposite of a backtracker, and a \
           starting point for algorithms that change a maze.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
     fast: Some(fast::COMB),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);
         on_any_grid!(grid, comb(&rows, rng; emit))
-    },
+    })
 };
 
 /// Makes every row a corridor and joins it by the first edge that leads to an earlier row.

@@ -1,11 +1,13 @@
 //! Eller's algorithm: one row at a time, storing only which of its cells are connected.
 //!
 //! Neighbors along a row that are not connected yet are joined at random; then every set opens at
-//! least one passage down. Its mazes look much like Kruskal's, stretched along the columns.
+//! least one passage down.
 //!
-//! Source: M. Eller (1982), unpublished; as in J. Buck, *Mazes for Programmers* (2015).
-//! Cost O(n log n), in practice O(n); scratch 12 bytes for each cell of two rows; on rows with
-//! gaps up to 28 bytes a cell for their sets, their order and the finishing.
+//! - Origin: M. Eller (1982), unpublished; as in J. Buck, Mazes for Programmers (2015).
+//! - Result: Like Kruskal's, with many short dead ends, but stretched along the columns.
+//! - Cost: Time in practice O(n); memory for two rows only, so there can be any number of rows.
+//! - Details: time O(n log n) at worst; scratch 12 bytes for each cell of two rows; on rows with
+//!   gaps up to 28 bytes a cell for their sets, their order and the finishing.
 //!
 //! ```text
 //! ┌─┬─┬─┬─────┬───┬─┬───────┬─┐
@@ -56,8 +58,8 @@ use super::row_sets::RowSets;
 use super::steps::on_any_grid;
 use super::sweep::{Coins, Joined, LINES, swept_rows};
 use super::{Algorithm, DUAL, fast};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, NeighborList, Rows, Topology};
@@ -73,37 +75,26 @@ events! {
     Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
 }
 
-const STORY: Story = Story {
-    origin: "M. Eller (1982), unpublished; as in J. Buck, Mazes for Programmers (2015).",
-    looks: "Like Kruskal's, with many short dead ends, but stretched along the columns.",
-    cost: "Time in practice O(n); memory for two rows only, so there can be any number of rows.",
-    busy: "row",
-    code: pseudocode!("eller.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("eller")
         .aliases(&["ellers"])
         .help("row by row, storing only which cells of the row are connected")
         .params(&[JOIN.param, DOWN.param, DUAL.param, LINES.param]),
-    story: STORY,
+    story: story!("eller.rs", "row"),
     how: "Work row by row, and remember only which cells of the row are connected so far. Join \
           some neighbors in the row that are not connected yet, then open at least one passage \
           down from each group. In the last row, join all groups that are left. As only one row \
           is remembered, the maze can have any number of rows.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 28.0,
     fast: Some(fast::ELLER),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let odds = Eller {
             join: inputs.args.get(&JOIN),
             down: inputs.args.get(&DOWN),
         };
         let rows = swept_rows(grid, inputs);
         on_any_grid!(grid, eller(&rows, odds, rng; emit))
-    },
+    })
 };
 
 /// The probabilities of [`eller`].

@@ -1,10 +1,11 @@
 //! The growing forest: many trees grow at once and join where they meet.
 //!
-//! Each tree grows like a backtracker's, so its mazes have long corridors that were begun in
-//! many places; the seams between the trees do not show.
+//! Each tree grows like a backtracker's.
 //!
-//! Source: *Think Labyrinth* (W. D. Pullen). Cost O(n log n), in practice O(n); scratch 8 bytes
-//! and one bit a cell.
+//! - Origin: W. D. Pullen, Think Labyrinth (website).
+//! - Result: Long winding corridors that begin in many places; the seams of the trees do not show.
+//! - Cost: Time in practice O(n); memory for the lists of the trees and a union-find.
+//! - Details: time O(n log n) at worst; scratch 8 bytes and one bit a cell.
 //!
 //! ```text
 //! ┌───┬─────────┬─────────┬─┬─┐
@@ -40,14 +41,16 @@
 use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::{Algorithm, DUAL};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Topology};
 
-const TREES: Key<u64> = Key::whole("trees", 1, 1_000_000, "number of trees").default("10");
+const TREES: Key<u64> = Key::whole("trees", 1, 1_000_000)
+    .help("number of trees")
+    .default("10");
 
 events! {
     Plant("plant trees") => "A tree is planted on a random cell.",
@@ -56,31 +59,19 @@ events! {
     Back("if there is none") => "All neighbors of the newest cell are in its own tree: one step back.",
 }
 
-const STORY: Story = Story {
-    origin: "W. D. Pullen, Think Labyrinth (website).",
-    looks: "Long winding corridors that begin in many places; the seams of the trees do not show.",
-    cost: "Time in practice O(n); memory for the lists of the trees and a union-find.",
-    busy: "cells that can grow",
-    code: pseudocode!("growing_forest.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("growing-forest")
         .help("several trees grow at once and join where they meet")
         .params(&[TREES.param, DUAL.param]),
-    story: STORY,
+    story: story!("growing_forest.rs", "cells that can grow"),
     how: "Start several trees at once, each from its own cell. Each tree grows as a backtracker \
           does, taking turns with the others. Where two trees meet that are not connected yet, \
           one passage joins them. The maze has long corridors without one center.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 12.25,
-    fast: None,
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let trees = inputs.args.get(&TREES) as u32;
         on_any_grid!(grid, growing_forest(trees, rng; emit))
-    },
+    })
 };
 
 /// Plants `trees` trees on random cells, fewer if there are fewer cells. Repeatedly a random

@@ -7,9 +7,12 @@
 //! Its texture: with `next=random` on cells the next direction is chosen by `bias`, `lean`, `run`
 //! and `turn`; how often it branches is set by the mix itself.
 //!
-//! Source: J. Buck (2011), after field lore; picks after *Mazes for Programmers* (2015) and
-//! *Think Labyrinth*. Cost O(n), O(n log n) where a pick goes by weight or distance; scratch 29
-//! bytes a cell, 4 more with a texture, and up to 96 more for the picks `nearest`, `farthest` and `cheapest`.
+//! - Origin: In common use since before 2011, when J. Buck described it on his blog; the rules of
+//!   picking are also from W. D. Pullen, Think Labyrinth.
+//! - Result: Between a backtracker's long corridors (newest) and Prim's short dead ends (random).
+//! - Cost: Time O(n), or O(n log n) for some picks; memory for a list of the active cells.
+//! - Details: scratch 29 bytes a cell, 4 more with a texture, and up to 96 more for the picks
+//!   `nearest`, `farthest` and `cheapest`.
 //!
 //! ```text
 //! ┌─────┬─────────────────────┐
@@ -60,8 +63,8 @@ use super::prim_simplified::{Growth, grow_anywhere};
 use super::steps::on_any_grid;
 use super::texture::{self, Lean, Texture};
 use super::{Algorithm, DUAL, Inputs, ROOT, fast};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::CellSet;
@@ -77,16 +80,6 @@ events! {
     Cross("if it leads to an") => "The picked edge leads to an unvisited cell: it is opened.",
     Loop("if it leads to a visited") => "The picked edge leads to a visited cell by now: its wall stays.",
 }
-
-const STORY: Story = Story {
-    origin: "In common use since before 2011, when J. Buck described it on his blog; the rules of picking \
-           are also from W. D. Pullen, Think Labyrinth.",
-    looks: "Between a backtracker's long corridors (newest) and Prim's short dead ends (random).",
-    cost: "Time O(n), or O(n log n) for some picks; memory for a list of the active cells.",
-    busy: "active cells",
-    code: pseudocode!("growing_tree.rs"),
-    events: EVENTS,
-};
 
 /// The events of picks that are always random.
 const GROWTH: Growth = Growth {
@@ -119,16 +112,14 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::ACROSS.param,
             DUAL.param,
         ]),
-    story: STORY,
+    story: story!("growing_tree.rs", "active cells"),
     how: "Keep a list of active cells, at first one. Pick a cell from the list and open a \
           passage to an unvisited neighbor, which is added to the list; a cell without such \
           neighbors is removed. The rule of picking decides the look: always the newest cell \
           gives a backtracker, a random one looks like Prim, and mixtures lie between.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 129.0,
     fast: Some(fast::GROWING_TREE),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let draws = rng.indexed();
         let root = inputs.root(grid, rng);
         let mut picks = Picks::new(inputs, draws);
@@ -174,7 +165,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             open_all: all,
         };
         on_any_grid!(grid, growing_tree(root, rules, rng; emit))
-    },
+    })
 };
 
 impl Next {

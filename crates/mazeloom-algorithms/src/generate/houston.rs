@@ -1,11 +1,14 @@
 //! Houston: Aldous–Broder while cells are easy to find, then Wilson.
 //!
-//! Each half is uniform, and fast where the other is slow. Together they are *not* uniform,
-//! because the moment at which the first stops depends on the tree built so far. The effect is
-//! small: a few more dead ends than in uniform mazes.
+//! Each half is uniform, and fast where the other is slow. Together they are *not* uniform, because
+//! the moment at which the first stops depends on the tree built so far. The effect is small.
 //!
-//! Source: R. Houston, in comments on J. Buck's blog (2011). Cost between its halves'; scratch
-//! one byte and two bits a cell.
+//! - Origin: R. Houston, in comments on J. Buck's blog (2011), from Aldous–Broder and Wilson's
+//!   algorithm.
+//! - Result: Nearly uniform, with a few more dead ends than in uniform mazes.
+//! - Cost: Time: mostly less than Aldous–Broder or Wilson's algorithm alone; memory: about a byte a
+//!   cell.
+//! - Details: scratch one byte and two bits a cell.
 //!
 //! ```text
 //! ┌─────┬─────┬─┬─┬─────┬─────┐
@@ -47,14 +50,15 @@ use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::wilson::{EQUAL, LoopErased};
 use super::{Algorithm, DUAL, ROOT};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Topology};
 
-const SHARE: Key<f64> =
-    Key::share("share", "fraction of the cells that the first walk visits").default("0.5");
+const SHARE: Key<f64> = Key::share("share")
+    .help("fraction of the cells that the first walk visits")
+    .default("0.5");
 
 events! {
     Begin("here ← root") => "The first walk begins at the root.",
@@ -66,33 +70,21 @@ events! {
     Add("add it") => "The walk has met the maze: a cell of its path is added.",
 }
 
-const STORY: Story = Story {
-    origin: "R. Houston, in comments on J. Buck's blog (2011), from Aldous–Broder and Wilson's algorithm.",
-    looks: "Nearly uniform, with a few more dead ends than in uniform mazes.",
-    cost: "Time: mostly less than Aldous–Broder or Wilson's algorithm alone; memory: about a byte a cell.",
-    busy: "walk",
-    code: pseudocode!("houston.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("houston")
         .help("aldous-broder for a fraction of the cells, then wilson: fast, nearly uniform")
         .params(&[ROOT.param, SHARE.param, DUAL.param]),
-    story: STORY,
+    story: story!("houston.rs", "walk"),
     how: "Begin with a random walk as Aldous and Broder do, which is fast while most cells are \
           new. When a fraction of the cells is visited, change to Wilson's walks, which are fast \
           once the maze is large. Together they take less time than either alone; mazes are \
           nearly equally likely, not exactly.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 1.4,
-    fast: None,
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let share = inputs.args.get(&SHARE);
         on_any_grid!(grid, houston(root, share, rng; emit))
-    },
+    })
 };
 
 /// Walks like [`aldous_broder`](super::aldous_broder()) until a fraction `share` of the cells is

@@ -1,15 +1,17 @@
 //! Hunt and kill: walk to unvisited cells until stuck, then hunt for a cell to continue from.
 //!
-//! Like the backtracker's, its mazes have long winding corridors and few dead ends (a little
-//! fewer still); without a stack, the hunt starts the next walk elsewhere.
+//! It has a little fewer dead ends than the backtracker; without a stack, the hunt starts the next
+//! walk elsewhere.
 //!
 //! Its texture: the next direction is chosen by `bias`, `lean`, `run` and `turn`. With
 //! probability 1 − `river` a walk ends before a step as if it were stuck; a hunt that finds a new
 //! cell always adds it.
 //!
-//! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). The textbook's scan for the
-//! first cell to continue from is a heap here, so no row is scanned twice: cost O(n log n);
-//! scratch 4 bytes and two bits a cell, on rows with gaps 8 more.
+//! - Origin: In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).
+//! - Result: Long winding corridors and few dead ends, like the backtracker's.
+//! - Cost: Time O(n log n); it needs no stack, only what the hunt looks through.
+//! - Details: the textbook's scan for the first cell to continue from is a heap here, so no row is
+//!   scanned twice; scratch 4 bytes and two bits a cell, on rows with gaps 8 more.
 //!
 //! ```text
 //! ┌─┬─────────────────────────┐
@@ -47,9 +49,9 @@ use super::keys::{HUNT, Hunt};
 use super::steps::on_any_grid;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, fast};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::full::FULL;
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -67,15 +69,6 @@ events! {
     End("stop if") => "The hunt finds nothing more: the maze is finished.",
 }
 
-const STORY: Story = Story {
-    origin: "In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).",
-    looks: "Long winding corridors and few dead ends, like the backtracker's.",
-    cost: "Time O(n log n); it needs no stack, only what the hunt looks through.",
-    busy: "walk",
-    code: pseudocode!("hunt_and_kill.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("hunt-and-kill")
         .aliases(&["hunt"])
@@ -91,15 +84,13 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::ACROSS.param,
             DUAL.param,
         ]),
-    story: STORY,
+    story: story!("hunt_and_kill.rs", "walk"),
     how: "Walk to random unvisited neighbors until there is none. Then search the grid row by \
           row for an unvisited cell beside the maze, join it, and walk on from there. It looks \
           like a backtracker, but needs no memory of its path.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 12.25,
     fast: Some(fast::HUNT_AND_KILL),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let hunt = inputs.args.get(&HUNT);
         let texture = Texture::of(inputs, grid);
@@ -121,7 +112,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             Some(rect) if FULL => Hunter::new(rect, hunt).run(root, choose, rng, emit),
             _ => Hunter::new(grid, hunt).run(root, choose, rng, emit),
         }
-    },
+    })
 };
 
 /// Walks from the root among unvisited cells; when it is stuck, finds a cell to continue from,

@@ -3,26 +3,21 @@
 use mazeloom_core::parameters::Key;
 use mazeloom_core::words;
 
-pub const AVOID: Key<f64> = Key::share(
-    "avoid",
-    "probability of avoiding visited cells when possible (no longer uniform)",
-)
-.default("0");
+pub const AVOID: Key<f64> = Key::share("avoid")
+    .help("probability of avoiding visited cells when possible (no longer uniform)")
+    .default("0");
 
-pub const SKEW: Key<f64> = Key::share(
-    "skew",
-    "probability of opening along the row rather than across",
-)
-.default("0.5");
+pub const SKEW: Key<f64> = Key::share("skew")
+    .help("probability of opening along the row rather than across")
+    .default("0.5");
 
-pub const JOIN: Key<f64> =
-    Key::share("join", "probability of joining neighbors along a row").default("0.5");
+pub const JOIN: Key<f64> = Key::share("join")
+    .help("probability of joining neighbors along a row")
+    .default("0.5");
 
-pub const DOWN: Key<f64> = Key::share(
-    "down",
-    "probability of each further passage down from a set",
-)
-.default("0.3333333333333333");
+pub const DOWN: Key<f64> = Key::share("down")
+    .help("probability of each further passage down from a set")
+    .default("0.3333333333333333");
 
 words! {
     /// The orientation of the wall that divides a rectangle.
@@ -36,12 +31,12 @@ words! {
     }
 }
 
-pub const ORIENT: Key<Orient> = Key::word(
-    "orient",
-    "direction of the dividing wall: across the longer side, a fair coin, or random in \
-                       proportion to the sides",
-)
-.default("longer");
+pub const ORIENT: Key<Orient> = Key::word("orient")
+    .help(
+        "direction of the dividing wall: across the longer side, a fair coin, or random in \
+         proportion to the sides",
+    )
+    .default("longer");
 
 words! {
     /// Way of dividing a room.
@@ -53,22 +48,17 @@ words! {
     }
 }
 
-pub const CUT: Key<Halving> = Key::word(
-    "cut",
-    "straight walls, or irregular halves, as on grids that are not rectangles",
-)
-.default("straight");
+pub const CUT: Key<Halving> = Key::word("cut")
+    .help("straight walls, or irregular halves, as on grids that are not rectangles")
+    .default("straight");
 
-pub const ROOM: Key<u64> = Key::whole(
-    "room",
-    0,
-    1000,
-    "rooms of at most this many columns and rows may stay open",
-)
-.default("0");
+pub const ROOM: Key<u64> = Key::whole("room", 0, 1000)
+    .help("rooms of at most this many columns and rows may stay open")
+    .default("0");
 
-pub const CLOSE: Key<f64> =
-    Key::share("close", "probability of ending a run after each cell").default("0.5");
+pub const CLOSE: Key<f64> = Key::share("close")
+    .help("probability of ending a run after each cell")
+    .default("0.5");
 
 words! {
     /// Treatment of the loops of a walk.
@@ -80,11 +70,9 @@ words! {
     }
 }
 
-pub const LOOPS: Key<Loops> = Key::word(
-    "loops",
-    "refuse: walks avoid their own path and restart when trapped (no longer uniform)",
-)
-.default("erase");
+pub const LOOPS: Key<Loops> = Key::word("loops")
+    .help("refuse: walks avoid their own path and restart when trapped (no longer uniform)")
+    .default("erase");
 
 words! {
     /// The cell from which the next walk starts.
@@ -98,12 +86,12 @@ words! {
     }
 }
 
-pub const HUNT: Key<Hunt> = Key::word(
-    "hunt",
-    "scan: first unvisited cell next to the maze; random: any such cell; visited: first \
-                       visited cell next to an unvisited one",
-)
-.default("scan");
+pub const HUNT: Key<Hunt> = Key::word("hunt")
+    .help(
+        "scan: first unvisited cell next to the maze; random: any such cell; visited: first \
+         visited cell next to an unvisited one",
+    )
+    .default("scan");
 
 /// The rules for picking an active cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,7 +109,7 @@ pub enum Rule {
 
 /// The weight of one rule in the mix.
 const fn weight(name: &'static str, help: &'static str) -> Key<u64> {
-    Key::whole(name, 0, 1000, help).default("0")
+    Key::whole(name, 0, 1000).help(help).default("0")
 }
 
 pub const NEWEST: Key<u64> = weight(
@@ -177,11 +165,9 @@ words! {
     }
 }
 
-pub const OF: Key<Of> = Key::word(
-    "of",
-    "what to pick: an active cell, or a passage out of the tree",
-)
-.default("cells");
+pub const OF: Key<Of> = Key::word("of")
+    .help("what to pick: an active cell, or a passage out of the tree")
+    .default("cells");
 
 words! {
     /// The number of neighbors that a picked cell opens to.
@@ -193,11 +179,9 @@ words! {
     }
 }
 
-pub const OPEN: Key<Opens> = Key::word(
-    "open",
-    "one: a picked cell opens one unvisited neighbor; all: all of them at once",
-)
-.default("one");
+pub const OPEN: Key<Opens> = Key::word("open")
+    .help("one: a picked cell opens one unvisited neighbor; all: all of them at once")
+    .default("one");
 
 words! {
     /// The neighbor that a picked cell opens to.
@@ -217,8 +201,6 @@ words! {
     }
 }
 
-pub const NEXT: Key<Next> = Key::word(
-    "next",
-    "which neighbor to open: a random one, the cheapest, or first the one in a direction",
-)
-.default("random");
+pub const NEXT: Key<Next> = Key::word("next")
+    .help("which neighbor to open: a random one, the cheapest, or first the one in a direction")
+    .default("random");

@@ -1,14 +1,16 @@
 //! Kruskal's algorithm: edges in random order, each opened unless it would close a loop.
 //!
-//! Its mazes have many short dead ends and no direction: every edge is equally likely to come
-//! first. Every spanning tree is possible, but they are not equally likely.
+//! Every edge is equally likely to come first. Every spanning tree is possible, but they are not
+//! equally likely.
 //!
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
 //!
-//! Source: J. B. Kruskal, *On the shortest spanning subtree of a graph* (1956), with a random
-//! weight on every edge. Cost O(n log n); scratch 4 bytes an edge (a hexagon
-//! has three) and 4 bytes a cell.
+//! - Origin: J. B. Kruskal, On the shortest spanning subtree of a graph (1956), with random
+//!   weights.
+//! - Result: Many short dead ends and no direction; it is easy to see through.
+//! - Cost: Time O(n log n) for the order of the edges; memory for all edges and a union-find.
+//! - Details: scratch 4 bytes an edge (a hexagon has three) and 4 bytes a cell.
 //!
 //! ```text
 //! ┌───┬─────┬─────┬───────────┐
@@ -44,8 +46,8 @@
 use super::Algorithm;
 use super::fast::CHEAPEST;
 use super::texture::{self, by_weight};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::Components;
@@ -56,29 +58,18 @@ events! {
     Loop("for each edge") => "The next edge would close a loop, so its wall stays.",
 }
 
-const STORY: Story = Story {
-    origin: "J. B. Kruskal, On the shortest spanning subtree of a graph (1956), with random weights.",
-    looks: "Many short dead ends and no direction; it is easy to see through.",
-    cost: "Time O(n log n) for the order of the edges; memory for all edges and a union-find.",
-    busy: "",
-    code: pseudocode!("kruskal.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("kruskal")
         .aliases(&["kruskals"])
         .help("opens edges in random order unless they close a loop")
         .params(&texture::WEIGHTED),
-    story: STORY,
+    story: story!("kruskal.rs", ""),
     how: "Put all walls between cells in a random order. Take them one by one, and remove a wall \
           if the cells on its two sides are not connected yet. Small pieces of maze appear \
           everywhere and grow together. There are many short dead ends.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
     fast: Some(CHEAPEST),
-    run: by_weight!(kruskal, kruskal_by),
+    ..Algorithm::usual(by_weight!(kruskal, kruskal_by))
 };
 
 /// Opens the edges in the order of random weights, leaving out those that would close a loop.

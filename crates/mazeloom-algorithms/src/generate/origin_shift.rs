@@ -5,10 +5,15 @@
 //! step the maze is perfect, so it can go on forever; once every cell has been the origin,
 //! nothing of the first maze is left and every maze is equally likely.
 //!
-//! Source: CaptainLuma (2023). Each cell points where the walk last left it; D. Aldous (1990) and
-//! A. Broder (1989) keep where it first entered a cell, which is the same walk backward. Expected
-//! cost: the cover time, O(n log² n) on grids of the plane and O(n²) on a line; scratch 8 bytes and
-//! two bits a cell.
+//! - Origin: CaptainLuma (2023), in a video; its steps are those of the walk of A. Broder (1989)
+//!   and D. Aldous (1990).
+//! - Result: No bias of any kind, if every cell has been the origin; after a few steps like the
+//!   first maze.
+//! - Cost: Time: the cover time, O(n log² n) on grids of the plane; memory for a pointer in each
+//!   cell.
+//! - Details: each cell points where the walk last left it; Aldous and Broder keep where it first
+//!   entered a cell, which is the same walk backward. O(n²) on a line; scratch 8 bytes and two bits
+//!   a cell.
 //!
 //! ```text
 //! ┌─────────┬───┬───┬─┬─────┬─┐
@@ -62,30 +67,27 @@ use super::keys::ROOM;
 use super::listed::Listed;
 use super::steps::{EdgeChanges, Steps};
 use super::{ALGORITHMS, Algorithm, DUAL, Inputs, ROOT, TUNNEL};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind, decode};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_core::words;
 
-const STEPS: Key<u64> = Key::whole(
-    "steps",
-    0,
-    1 << 40,
-    "number of steps of the origin (fewer are not uniform); 0: until every cell has been the \
-     origin",
-)
-.default("0");
+const STEPS: Key<u64> = Key::whole("steps", 0, 1 << 40)
+    .help(
+        "number of steps of the origin (fewer are not uniform); 0: until every cell has been the \
+         origin",
+    )
+    .default("0");
 
-const FROM: Key<String> = Key::text(
-    "from",
-    &STARTER,
-    "maze to start from: an algorithm, in parentheses if it has arguments, or a file with a \
-     perfect maze of the same grid",
-)
-.default("comb");
+const FROM: Key<String> = Key::text("from", &STARTER)
+    .help(
+        "maze to start from: an algorithm, in parentheses if it has arguments, or a file with a \
+         perfect maze of the same grid",
+    )
+    .default("comb");
 
 /// An algorithm that makes a perfect maze on the cells, or a file with one.
 static STARTER: TextKind = TextKind {
@@ -156,11 +158,9 @@ words! {
     }
 }
 
-const MOVE: Key<Move> = Key::word(
-    "move",
-    "step to a neighbor, or jump to a random cell first, along the path there",
-)
-.default("step");
+const MOVE: Key<Move> = Key::word("move")
+    .help("step to a neighbor, or jump to a random cell first, along the path there")
+    .default("step");
 
 events! {
     Maze("every cell") => "At first there is a finished maze: every cell points to the next on its path to the root.",
@@ -171,30 +171,18 @@ events! {
     End("repeat until") => "The origin has moved often enough: the maze is finished.",
 }
 
-const STORY: Story = Story {
-    origin: "CaptainLuma (2023), in a video; its steps are those of the walk of A. Broder (1989) and \
-           D. Aldous (1990).",
-    looks: "No bias of any kind, if every cell has been the origin; after a few steps like the first maze.",
-    cost: "Time: the cover time, O(n log² n) on grids of the plane; memory for a pointer in each cell.",
-    busy: "origin",
-    code: pseudocode!("origin_shift.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named(NAME)
         .help("moves the root of a finished maze until every cell has been the root: uniform")
         .params(&[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param]),
-    story: STORY,
+    story: story!("origin_shift.rs", "origin"),
     how: "Start from a finished maze in which each cell points toward one root, the origin. At \
           each step the origin moves to a random neighbor: its old cell now points to the new \
           one, and the new one points nowhere. It remains a perfect maze after every step, so it \
           can change for ever; after many steps every maze is equally likely.",
     uniform: true,
-    initial_edges: InitialEdges::Closed,
     scratch: 14.0,
-    fast: None,
-    run: |inputs, grid, rng, mut steps| {
+    ..Algorithm::usual(|inputs, grid, rng, mut steps| {
         let root = inputs.root(grid, rng);
         let first = starting_maze(inputs, grid, rng)?;
         let shift = Shift {
@@ -203,7 +191,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         };
         let first = RootedMaze { maze: &first, root };
         origin_shift(grid, first, shift, rng, |step| steps.step(step))
-    },
+    })
 };
 
 /// The perfect maze that the origin changes: the given one, or one made by the algorithm `from`.

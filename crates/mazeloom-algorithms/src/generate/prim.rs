@@ -8,8 +8,11 @@
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
 //!
-//! Source: V. Jarník (1930), R. C. Prim (1957). Cost O(n log n); scratch 16 bytes for each edge
-//! out of the tree and one bit per cell.
+//! - Origin: V. Jarník (1930) and R. C. Prim, Shortest connection networks and some generalizations
+//!   (1957), with random weights.
+//! - Result: Many short dead ends and no direction: the maze of Kruskal for the same weights.
+//! - Cost: Time O(n log n); memory for a heap of the edges out of the tree.
+//! - Details: scratch 16 bytes for each edge out of the tree and one bit per cell.
 //!
 //! ```text
 //! ┌───┬─────┬─────┬───────────┐
@@ -46,8 +49,8 @@ use super::fast::CHEAPEST;
 use super::steps::on_any_grid;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, FastPath, ROOT};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, NeighborList, Topology};
@@ -60,16 +63,6 @@ events! {
     Loop("if it leads") => "The cheapest edge leads to a cell of the tree by now: its wall stays.",
 }
 
-const STORY: Story = Story {
-    origin: "V. Jarník (1930) and R. C. Prim, Shortest connection networks and some generalizations (1957), \
-           with random weights.",
-    looks: "Many short dead ends and no direction: the maze of Kruskal for the same weights.",
-    cost: "Time O(n log n); memory for a heap of the edges out of the tree.",
-    busy: "new cell",
-    code: pseudocode!("prim.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("prim")
         .aliases(&["prims", "jarnik", "truest-prims"])
@@ -81,12 +74,10 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::ACROSS.param,
             DUAL.param,
         ]),
-    story: STORY,
+    story: story!("prim.rs", "new cell"),
     how: "Give each passage a random price. Start from one cell, and always open the cheapest \
           passage that leads out of the maze so far. The maze grows from its start outward. With \
           the same prices it is the maze of Kruskal.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 48.125,
     fast: Some(FastPath {
         on_disk: None,
@@ -98,7 +89,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         },
         ..CHEAPEST
     }),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         // The weights are keyed first, as in Kruskal's algorithm.
         let weight = rng.indexed();
         let root = inputs.root(grid, rng);
@@ -109,7 +100,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         }
         let key = |edge: Edge| texture.key(edge, bits(edge));
         on_any_grid!(grid, prim_by(root, key; emit))
-    },
+    })
 };
 
 /// Grows the minimum spanning tree for given weights from the root: repeatedly opens the

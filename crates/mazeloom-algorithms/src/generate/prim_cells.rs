@@ -1,10 +1,12 @@
 //! Prim on cells: the cheapest active cell opens to its cheapest unvisited neighbor.
 //!
 //! Cells have weights instead of edges, so a cheap cell opens all its sides before another gets a
-//! turn: very many dead ends, nearly half of all cells, and short paths.
+//! turn.
 //!
-//! Source: "true Prim's" of J. Buck, *Mazes for Programmers* (2015). Cost O(n log n); scratch
-//! 12 bytes and one bit a cell.
+//! - Origin: J. Buck, Mazes for Programmers (2015), as true Prim's algorithm.
+//! - Result: Very many short dead ends, nearly half of all cells, and short paths.
+//! - Cost: Time O(n log n); memory for a heap of the active cells.
+//! - Details: scratch 12 bytes and one bit a cell.
 //!
 //! ```text
 //! ┌───────────┬─┬─┬─────────┬─┐
@@ -36,8 +38,8 @@
 use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::{Algorithm, DUAL, ROOT, fast};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -51,33 +53,22 @@ events! {
     Done("else: remove") => "The cheapest cell has no unvisited neighbor: it is done; {} cells are active.",
 }
 
-const STORY: Story = Story {
-    origin: "J. Buck, Mazes for Programmers (2015), as true Prim's algorithm.",
-    looks: "Very many short dead ends, nearly half of all cells, and short paths.",
-    cost: "Time O(n log n); memory for a heap of the active cells.",
-    busy: "active cells",
-    code: pseudocode!("prim_cells.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("prim-cells")
         .aliases(&["true-prims", "prims-cells"])
         .help("random cell weights, cheapest active cell to its cheapest neighbor: bushy")
         .params(&[ROOT.param, DUAL.param]),
-    story: STORY,
+    story: story!("prim_cells.rs", "active cells"),
     how: "Give each cell a random price, and start from one cell. Always take the cheapest cell \
           of the maze that has an unvisited neighbor, and open a passage to its cheapest \
           neighbor. Cheap cells are used until all their neighbors are taken, so there are many \
           crossroads and short dead ends.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 16.125,
     fast: Some(fast::PRIM_CELLS),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         on_any_grid!(grid, prim_cells(root, rng; emit))
-    },
+    })
 };
 
 /// Gives every cell a random weight, no two the same; then, repeatedly, the cheapest cell that

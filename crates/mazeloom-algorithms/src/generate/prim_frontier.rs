@@ -5,8 +5,11 @@
 //!
 //! Its texture: edges are chosen by the weights that `bias` and `lean` give them.
 //!
-//! Source: field lore; Eden's growth model (M. Eden 1961) as a tree. Cost O(n); scratch 8 bytes
-//! for each edge out of the tree and one bit per cell.
+//! - Origin: A variant of Prim's algorithm in common use, without a known author; its growth is
+//!   that of M. Eden, A two-dimensional growth process (1961).
+//! - Result: Short dead ends, and paths that lead outward from the root.
+//! - Cost: Time O(n); memory for a list of the edges out of the tree.
+//! - Details: scratch 8 bytes for each edge out of the tree and one bit per cell.
 //!
 //! ```text
 //! ┌─┬─────┬─┬─┬───┬───────────┐
@@ -40,8 +43,8 @@
 use super::steps::on_any_grid;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, bag, fast};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -54,16 +57,6 @@ events! {
     PutBack("else if bias") => "The random edge does not fit the bias, and is put back into the frontier.",
 }
 
-const STORY: Story = Story {
-    origin: "A variant of Prim's algorithm in common use, without a known author; its growth is that of \
-           M. Eden, A two-dimensional growth process (1961).",
-    looks: "Short dead ends, and paths that lead outward from the root.",
-    cost: "Time O(n); memory for a list of the edges out of the tree.",
-    busy: "new cell",
-    code: pseudocode!("prim_frontier.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("prim-frontier")
         .aliases(&["eden"])
@@ -75,15 +68,13 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::ACROSS.param,
             DUAL.param,
         ]),
-    story: STORY,
+    story: story!("prim_frontier.rs", "new cell"),
     how: "Start from one cell. At each step choose one of the passages out of the maze at \
           random, and open it. The maze grows like a round blot, and its paths lead outward from \
           the start.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 24.125,
     fast: Some(fast::PRIM_FRONTIER),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
@@ -94,7 +85,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             rng.below(texture::HEAVIEST) < texture.weight(a, b)
         };
         on_any_grid!(grid, prim_frontier(root, takes, rng; emit))
-    },
+    })
 };
 
 /// Repeatedly opens a random one of all edges that lead out of the tree, unless `takes` returns

@@ -5,8 +5,10 @@
 //!
 //! Its texture: the edge by which a cell joins is chosen by `bias` and `lean`.
 //!
-//! Source: "modified Prim" of W. D. Pullen's *Think Labyrinth* (website). Cost O(n); scratch 4
-//! bytes and two bits a cell.
+//! - Origin: W. D. Pullen, Think Labyrinth (website), as a modification of Prim's algorithm.
+//! - Result: Short dead ends and many crossroads; it spreads evenly from the root.
+//! - Cost: Time O(n); memory for a list of the frontier.
+//! - Details: scratch 4 bytes and two bits a cell.
 //!
 //! ```text
 //! ┌─┬─┬───┬─┬─┬───┬─────┬─────┐
@@ -36,8 +38,8 @@
 use super::steps::on_any_grid;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, bag, fast};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -50,15 +52,6 @@ events! {
     Add("add its neighbors") => "A neighbor of the new cell joins the frontier, which has {} cells.",
 }
 
-const STORY: Story = Story {
-    origin: "W. D. Pullen, Think Labyrinth (website), as a modification of Prim's algorithm.",
-    looks: "Short dead ends and many crossroads; it spreads evenly from the root.",
-    cost: "Time O(n); memory for a list of the frontier.",
-    busy: "frontier",
-    code: pseudocode!("prim_modified.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("prim-modified")
         .aliases(&["modified-prims"])
@@ -70,15 +63,13 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::ACROSS.param,
             DUAL.param,
         ]),
-    story: STORY,
+    story: story!("prim_modified.rs", "frontier"),
     how: "Start from one cell. The frontier is all unvisited cells beside the maze. At each step \
           take a random cell of the frontier and join it to a random neighbor in the maze. It \
           grows evenly in all directions, and dead ends are short.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 4.25,
     fast: Some(fast::PRIM_MODIFIED),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
@@ -92,7 +83,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::draw(&weights.collect::<Vec<_>>(), rng)
         };
         on_any_grid!(grid, prim_modified(root, heavy, rng; emit))
-    },
+    })
 };
 
 /// An edge and the cell across it.

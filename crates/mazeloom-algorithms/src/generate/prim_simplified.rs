@@ -1,14 +1,16 @@
 //! Simplified Prim: a random active cell opens to a random unvisited neighbor.
 //!
-//! What most programs call Prim. It spreads evenly in all directions from its root: many short
-//! dead ends, short paths, a radial look. The growing tree with `random=1` is the same.
+//! What most programs call Prim. The growing tree with `random=1` is the same.
 //!
 //! Its texture: the next direction is chosen by `bias`, `lean`, `run` and `turn`. The cell is a
 //! random one with probability `branch`, otherwise the newest, so with `branch=0` it is the
 //! backtracker.
 //!
-//! Source: "simplified Prim's" of J. Buck, *Mazes for Programmers* (2015). Cost O(n); scratch
-//! 4 bytes and one bit a cell, with a texture up to 24.
+//! - Origin: A simplification of Prim's algorithm in common use, without a known author; as in J.
+//!   Buck, Mazes for Programmers (2015).
+//! - Result: Many short dead ends and short paths, which lead outward from the root.
+//! - Cost: Time O(n); memory for a list of the active cells.
+//! - Details: scratch 4 bytes and one bit a cell, with a texture up to 24.
 //!
 //! ```text
 //! ┌─┬─────┬─┬───┬─────┬───┬─┬─┐
@@ -42,8 +44,8 @@ use super::listed::Listed;
 use super::steps::on_any_grid;
 use super::texture::{self, Texture, TexturedWalk, WalkEvents, textured_walk};
 use super::{Algorithm, DUAL, ROOT, bag, fast};
-use crate::story::{Story, events, note, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, note, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -54,16 +56,6 @@ events! {
     Grow("open to") => "A random active cell is opened to an unvisited neighbor; {} cells are active.",
     Done("remove here") => "The cell has no unvisited neighbor, and is no longer active; {} cells are.",
 }
-
-const STORY: Story = Story {
-    origin: "A simplification of Prim's algorithm in common use, without a known author; as in J. Buck, \
-           Mazes for Programmers (2015).",
-    looks: "Many short dead ends and short paths, which lead outward from the root.",
-    cost: "Time O(n); memory for a list of the active cells.",
-    busy: "active cells",
-    code: pseudocode!("prim_simplified.rs"),
-    events: EVENTS,
-};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("prim-simplified")
@@ -79,15 +71,13 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::ACROSS.param,
             DUAL.param,
         ]),
-    story: STORY,
+    story: story!("prim_simplified.rs", "active cells"),
     how: "Start from one cell. At each step choose a random cell of the maze that has unvisited \
           neighbors, and open a passage to one of them. It grows evenly in all directions, with \
           short dead ends.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 24.125,
     fast: Some(fast::PRIM_SIMPLIFIED),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
@@ -104,7 +94,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             },
         };
         on_any_grid!(grid, textured_walk(root, walk, rng; emit))
-    },
+    })
 };
 
 /// Repeatedly a random visited cell that may have unvisited neighbors opens to a random one of

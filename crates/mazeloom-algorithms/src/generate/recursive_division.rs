@@ -1,12 +1,15 @@
 //! Recursive division: the only classic here that begins with no walls and adds them.
 //!
-//! A wall with one door divides the room in two; then each half is divided in the same way. Long
-//! straight walls with one gap each give its mazes their look: bottlenecks, and rooms within
-//! rooms.
+//! A wall with one door divides the room in two; then each half is divided in the same way. The
+//! walls are bottlenecks.
 //!
-//! Source: J. Perry (2006) for rectangles; for any other grid the halves are grown
-//! ("blobby" division, after J. Buck 2015). "Recursive" is a stack of rooms here. Cost
-//! O(n log n); scratch a few rooms on a rectangle, 24 bytes a cell elsewhere.
+//! - Origin: J. Perry, on Wikipedia (2006), for rectangles; J. Buck, on his blog (2015), for grown
+//!   halves.
+//! - Result: Long straight walls with one door each, which are seen at once, and rooms within
+//!   rooms.
+//! - Cost: Time O(n log n); memory for a list of rooms.
+//! - Details: "recursive" is a stack of rooms here; scratch a few rooms on a rectangle, 24 bytes a
+//!   cell elsewhere.
 //!
 //! ```text
 //! ┌───┬─┬─┬─┬─┬─┬─┬───┬─┬─────┐
@@ -56,15 +59,16 @@
 use super::keys::{CUT, Halving, ORIENT, Orient, ROOM};
 use super::listed::Listed;
 use super::{Algorithm, DUAL, fast};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, NeighborList, Rect, Topology, TopologyExt};
 
-const ROOM_CHANCE: Key<f64> =
-    Key::share("room-chance", "probability that they stay open").default("1");
+const ROOM_CHANCE: Key<f64> = Key::share("room-chance")
+    .help("probability that they stay open")
+    .default("1");
 
 events! {
     Begin("rooms ← [") => "At first there are no walls: the whole grid is one room.",
@@ -73,15 +77,6 @@ events! {
     Narrow("if it needs no wall") => "The room is a cell or a corridor: it needs no wall.",
     Open("else if it is small") => "The room is small, and stays open.",
 }
-
-const STORY: Story = Story {
-    origin: "J. Perry, on Wikipedia (2006), for rectangles; J. Buck, on his blog (2015), for grown halves.",
-    looks: "Long straight walls with one door each, which are seen at once, and rooms within rooms.",
-    cost: "Time O(n log n); memory for a list of rooms.",
-    busy: "",
-    code: pseudocode!("recursive_division.rs"),
-    events: EVENTS,
-};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("recursive-division")
@@ -94,15 +89,14 @@ pub(super) const ROW: Algorithm = Algorithm {
             ROOM_CHANCE.param,
             DUAL.param,
         ]),
-    story: STORY,
+    story: story!("recursive_division.rs", ""),
     how: "Start with an empty room. Divide it by a wall with one door, then divide both halves \
           in the same way, until the rooms are too small. Long straight walls remain, which can \
           be seen at once.",
-    uniform: false,
     initial_edges: InitialEdges::Open,
     scratch: 24.0,
     fast: Some(fast::RECURSIVE_DIVISION),
-    run: |inputs, grid, rng, mut steps| {
+    ..Algorithm::usual(|inputs, grid, rng, mut steps| {
         let plan = Plan {
             orient: inputs.args.get(&ORIENT),
             room: inputs.args.get(&ROOM) as u32,
@@ -116,7 +110,7 @@ pub(super) const ROW: Algorithm = Algorithm {
             Some(rect) => straight(rect, plan, rng, emit),
             None => halves(grid, plan, rng, emit),
         }
-    },
+    })
 };
 
 /// Way of dividing rooms, and choice of those that remain open.

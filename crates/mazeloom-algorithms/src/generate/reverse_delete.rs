@@ -6,9 +6,12 @@
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
 //!
-//! Source: J. B. Kruskal (1956), his construction A′. Whether an edge is needed is known from a
-//! run of Kruskal's algorithm over the same weights, so the cost is O(n log n); scratch 4 bytes
-//! and one bit an edge and 4 bytes a cell.
+//! - Origin: J. B. Kruskal, On the shortest spanning subtree of a graph (1956), as its construction
+//!   A′, with random weights.
+//! - Result: Many short dead ends and no direction: the maze of Kruskal for the same weights.
+//! - Cost: Time O(n log n); memory for all edges and a union-find.
+//! - Details: whether an edge is needed is known from a run of Kruskal's algorithm over the same
+//!   weights; scratch 4 bytes and one bit an edge and 4 bytes a cell.
 //!
 //! ```text
 //! ┌───┬─────┬─────┬───────────┐
@@ -39,7 +42,7 @@
 use super::fast::CHEAPEST;
 use super::texture::{self, by_weight};
 use super::{Algorithm, FastPath};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
@@ -51,25 +54,14 @@ events! {
     Keep("else: leave") => "No cheaper path joins the two sides of the edge: it stays open.",
 }
 
-const STORY: Story = Story {
-    origin: "J. B. Kruskal, On the shortest spanning subtree of a graph (1956), as its construction A′, with \
-           random weights.",
-    looks: "Many short dead ends and no direction: the maze of Kruskal for the same weights.",
-    cost: "Time O(n log n); memory for all edges and a union-find.",
-    busy: "",
-    code: pseudocode!("reverse_delete.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("reverse-delete")
         .help("adds walls on the most expensive edges not needed; same maze as kruskal")
         .params(&texture::WEIGHTED),
-    story: STORY,
+    story: story!("reverse_delete.rs", ""),
     how: "Start with all passages open, and give each a random price. Take the most expensive \
           one first, and close it if everything stays connected without it. What remains is the \
           maze of Kruskal, made by adding walls.",
-    uniform: false,
     initial_edges: InitialEdges::Open,
     scratch: 17.0,
     fast: Some(FastPath {
@@ -87,7 +79,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         },
         ..CHEAPEST
     }),
-    run: by_weight!(reverse_delete, reverse_delete_by),
+    ..Algorithm::usual(by_weight!(reverse_delete, reverse_delete_by))
 };
 
 /// Leaves the minimum spanning tree for random weights. Begins with all edges open.

@@ -1,10 +1,12 @@
 //! Sidewinder: runs along each row, each run joined once to the rows before.
 //!
-//! The first row is one corridor, and from every cell a path leads up without a dead end, so the
-//! maze is easy to solve from the bottom and harder from the top.
+//! The maze is easy to solve from the bottom and harder from the top.
 //!
-//! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). Cost O(n); scratch a run
-//! of cells; on rows with gaps 16 bytes a cell for their order and the finishing.
+//! - Origin: In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).
+//! - Result: The first row is one corridor; from each cell a path leads up to it without a dead
+//!   end.
+//! - Cost: Time O(n); memory for one run of cells on rows without gaps.
+//! - Details: on rows with gaps scratch 16 bytes a cell for their order and the finishing.
 //!
 //! ```text
 //! ┌───────────────────────────┐
@@ -43,8 +45,8 @@ use super::keys::CLOSE;
 use super::steps::on_any_grid;
 use super::sweep::{Coins, Corner, Joined, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{NeighborList, Rows, Topology};
@@ -57,32 +59,21 @@ events! {
     Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
 }
 
-const STORY: Story = Story {
-    origin: "In common use, without a known author; as in J. Buck, Mazes for Programmers (2015).",
-    looks: "The first row is one corridor; from each cell a path leads up to it without a dead end.",
-    cost: "Time O(n); memory for one run of cells on rows without gaps.",
-    busy: "run",
-    code: pseudocode!("sidewinder.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("sidewinder")
         .help("runs along each row; one cell of each run opens to the row before")
         .params(&[bias("ne"), CLOSE.param, DUAL.param, LINES.param]),
-    story: STORY,
+    story: story!("sidewinder.rs", "run"),
     how: "Work along each row. Join cells to a run, and at random moments end it: then one \
           random cell of the run opens a passage to the row before. The first row has nowhere to \
           go and becomes one corridor. Paths lead toward the first row.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
     fast: Some(fast::SIDEWINDER),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthEast);
         let close = inputs.args.get(&CLOSE);
         on_any_grid!(grid, sidewinder(&rows, close, rng; emit))
-    },
+    })
 };
 
 /// Goes along each row in runs. After each cell the run ends with probability `close`, and at

@@ -1,10 +1,12 @@
 //! The snake: one back-and-forth corridor that fills the grid.
 //!
-//! It is deterministic, without junctions, and its two ends are the only dead ends: the longest
-//! path possible.
+//! It is deterministic, and its two ends are the only dead ends.
 //!
-//! Source: field lore (boustrophedon, as the ox plows). Cost O(n); no scratch; on rows with
-//! gaps 16 bytes a cell.
+//! - Origin: In common use, without a known author; the Greek name boustrophedon means as the ox
+//!   turns when it plows.
+//! - Result: One corridor through all cells: no junction, and the longest path that there can be.
+//! - Cost: Time O(n); no memory on rows without gaps.
+//! - Details: on rows with gaps scratch 16 bytes a cell.
 //!
 //! ```text
 //! ┌───────────────────────────┐
@@ -42,8 +44,8 @@ use super::comb::Corridors;
 use super::steps::on_any_grid;
 use super::sweep::{Corner, LINES, bias, biased_rows};
 use super::{Algorithm, DUAL, fast};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rows, Topology};
@@ -55,32 +57,20 @@ events! {
     Gap("if parts are left") => "The rows have gaps: a random passage joins two parts that are left.",
 }
 
-const STORY: Story = Story {
-    origin: "In common use, without a known author; the Greek name boustrophedon means as the ox turns \
-           when it plows.",
-    looks: "One corridor through all cells: no junction, and the longest path that there can be.",
-    cost: "Time O(n); no memory on rows without gaps.",
-    busy: "current cell",
-    code: pseudocode!("snake.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("snake")
         .aliases(&["boustrophedon"])
         .help("one back-and-forth corridor through all rows; deterministic")
         .params(&[bias("nw"), DUAL.param, LINES.param]),
-    story: STORY,
+    story: story!("snake.rs", "current cell"),
     how: "Go through the first row, step down at its end, and come back through the next one. \
           There is no chance and no junction: the longest path there can be, through every cell.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
     fast: Some(fast::SNAKE),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);
         on_any_grid!(grid, snake(&rows, rng; emit))
-    },
+    })
 };
 
 /// Makes every row a corridor and joins it to the row before, alternately at its last and its

@@ -50,12 +50,13 @@ words! {
 }
 
 /// Direction of a sweep: along rows or along columns.
-pub(super) const LINES: Key<Lines> =
-    Key::word("axis", "whether it goes along rows or along columns").default("horizontal");
+pub(super) const LINES: Key<Lines> = Key::word("axis")
+    .help("whether it goes along rows or along columns")
+    .default("horizontal");
 
 /// The corner that the passages lead toward, on a rectangle; other grids are swept from the other
 /// end of their rows accordingly.
-pub(super) const BIAS: Key<Corner> = Key::word("bias", "the corner its passages lead toward");
+pub(super) const BIAS: Key<Corner> = Key::word("bias").help("the corner its passages lead toward");
 
 /// That corner, with an algorithm's default.
 pub(super) const fn bias(default: &'static str) -> Param {

@@ -35,55 +35,47 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_core::words;
 
 /// The favored direction.
-pub(super) const BIAS: Key<Lean> =
-    Key::word("bias", "a direction that is more likely than the others").default("none");
+pub(super) const BIAS: Key<Lean> = Key::word("bias")
+    .help("a direction that is more likely than the others")
+    .default("none");
 
 /// Strength with which it is favored.
-pub(super) const LEAN: Key<(f64, f64)> = Key::ramp(
-    "lean",
-    "how strong the bias is: 0.6 is 4 times as likely, 1 is always",
-)
-.default("0.6");
+pub(super) const LEAN: Key<(f64, f64)> = Key::ramp("lean")
+    .help("how strong the bias is: 0.6 is 4 times as likely, 1 is always")
+    .default("0.6");
 
 /// The favored axis, for algorithms whose passages have no direction.
-pub(super) const AXIS: Key<Lean> = Key::some_words(
-    "bias",
-    &["none", "horizontal", "vertical"],
-    "an axis whose passages are more likely than others (not uniform)",
-)
-.default("none");
+pub(super) const AXIS: Key<Lean> = Key::some_words("bias", &["none", "horizontal", "vertical"])
+    .help("an axis whose passages are more likely than others (not uniform)")
+    .default("none");
 
 /// Strength with which passages along it are favored.
-pub(super) const AXIS_LEAN: Key<(f64, f64)> = Key::ramp(
-    "lean",
-    "how strong the bias is: 0.6 weighs 4 times as much, 1 weighs 250 times as much",
-)
-.default("0.6");
+pub(super) const AXIS_LEAN: Key<(f64, f64)> = Key::ramp("lean")
+    .help("how strong the bias is: 0.6 weighs 4 times as much, 1 weighs 250 times as much")
+    .default("0.6");
 
 /// Straightness of the passages.
-pub(super) const RUN: Key<(f64, f64)> =
-    Key::ramp("run", "probability of going straight on when possible").default("0");
+pub(super) const RUN: Key<(f64, f64)> = Key::ramp("run")
+    .help("probability of going straight on when possible")
+    .default("0");
 
 /// The side of turns.
-pub(super) const TURN: Key<(f64, f64)> = Key::ramp(
-    "turn",
-    "side of turns: 0 always left, 1 always right, 0.5 equally likely",
-)
-.default("0.5");
+pub(super) const TURN: Key<(f64, f64)> = Key::ramp("turn")
+    .help("side of turns: 0 always left, 1 always right, 0.5 equally likely")
+    .default("0.5");
 
 /// Distance that passages continue without a branch.
-pub(super) const RIVER: Key<(f64, f64)> = Key::ramp(
-    "river",
-    "probability of continuing; otherwise the next step branches off from a random older cell",
-)
-.default("1");
+pub(super) const RIVER: Key<(f64, f64)> = Key::ramp("river")
+    .help(
+        "probability of continuing; otherwise the next step branches off from a random older \
+         cell",
+    )
+    .default("1");
 
 /// Frequency of branches in algorithms that grow from random cells.
-pub(super) const BRANCH: Key<(f64, f64)> = Key::ramp(
-    "branch",
-    "probability of growing from a random cell; otherwise from the newest",
-)
-.default("1");
+pub(super) const BRANCH: Key<(f64, f64)> = Key::ramp("branch")
+    .help("probability of growing from a random cell; otherwise from the newest")
+    .default("1");
 
 words! {
     /// The direction in which ramps rise.
@@ -98,11 +90,9 @@ words! {
 }
 
 /// The direction in which ramps rise.
-pub(super) const ACROSS: Key<Across> = Key::word(
-    "across",
-    "direction of ramps such as 0.1..0.9: eastward, southward, or from the center outward",
-)
-.default("e");
+pub(super) const ACROSS: Key<Across> = Key::word("across")
+    .help("direction of ramps such as 0.1..0.9: eastward, southward, or from the center outward")
+    .default("e");
 
 /// The parameters of algorithms that order edges by weight.
 pub(super) const WEIGHTED: [Param; 4] =

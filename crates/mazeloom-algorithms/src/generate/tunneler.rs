@@ -1,12 +1,13 @@
 //! The tunneler: a backtracker that tunnels under the straight corridors that it meets.
 //!
-//! Its mazes have the long winding corridors of a backtracker, which run over and under each
-//! other. Without the information which sides are opposite each other and where it may tunnel, it
-//! is a backtracker.
+//! Without the information which sides are opposite each other and where it may tunnel, it is a
+//! backtracker.
 //!
-//! Source: J. Buck, *Mazes for Programmers* (2015), weave mazes, where the walk looks under its
-//! neighbors for cells to continue to. Cost O(n); scratch 12 bytes and one bit per cell, and 24
-//! more if it tunnels.
+//! - Origin: J. Buck, Mazes for Programmers (2015), in its chapter on weave mazes.
+//! - Result: Long winding corridors, like the backtracker's, which run over and under each other.
+//! - Cost: Time O(n); memory for a path that may hold every cell.
+//! - Details: the walk looks under its neighbors for cells to continue to; scratch 12 bytes and one
+//!   bit per cell, and 24 more if it tunnels.
 //!
 //! ```text
 //!      │ │
@@ -55,8 +56,8 @@
 //! on the grid in which each crossed cell counts twice.
 
 use super::{Algorithm, DUAL, ROOT};
-use crate::story::{Story, events, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, EdgeSet};
@@ -64,8 +65,9 @@ use mazeloom_core::topology::{Cell, Crossing, Edge, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
 /// The probability of tunneling where possible.
-pub const TUNNEL: Key<f64> =
-    Key::share("tunnel", "probability of tunneling where possible").default("0.5");
+pub const TUNNEL: Key<f64> = Key::share("tunnel")
+    .help("probability of tunneling where possible")
+    .default("0.5");
 
 events! {
     Begin("path ← [root]") => "The path begins at the root.",
@@ -74,33 +76,21 @@ events! {
     Back("pop") => "The path cannot go on: one step back. It has {} cells.",
 }
 
-const STORY: Story = Story {
-    origin: "J. Buck, Mazes for Programmers (2015), in its chapter on weave mazes.",
-    looks: "Long winding corridors, like the backtracker's, which run over and under each other.",
-    cost: "Time O(n); memory for a path that may hold every cell.",
-    busy: "path (stack)",
-    code: pseudocode!("tunneler.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("tunneler")
         .aliases(&["weaver"])
         .help("a backtracker that tunnels under straight corridors: passages over and under")
         .params(&[ROOT.param, TUNNEL.param, DUAL.param]),
-    story: STORY,
+    story: story!("tunneler.rs", "path (stack)"),
     how: "Walk like a backtracker. Where a neighbor was visited already and its corridor crosses \
           straight, it may tunnel below and come up on the other side. The maze is still \
           perfect, but its passages run over and under each other.",
-    uniform: false,
-    initial_edges: InitialEdges::Closed,
     scratch: 36.125,
-    fast: None,
-    run: |inputs, grid, rng, mut steps| {
+    ..Algorithm::usual(|inputs, grid, rng, mut steps| {
         let root = inputs.root(grid, rng);
         tunneler(grid, &[root], Tunnels::NONE, rng, |step| steps.step(step))?;
         Flow::Continue(())
-    },
+    })
 };
 
 /// The places where a walk may tunnel.

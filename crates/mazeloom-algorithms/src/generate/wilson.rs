@@ -1,7 +1,6 @@
 //! Wilson's algorithm: loop-erased random walks into the tree, exactly uniform.
 //!
-//! Every spanning tree of the grid is equally likely, so its mazes have no bias of any kind:
-//! they are the baseline that others are measured against.
+//! Its mazes are the baseline that others are measured against.
 //!
 //! With a `bias` a step goes across a side by its weight, 1 + `lean` along the axis and 1 −
 //! `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells, so the
@@ -14,12 +13,15 @@
 //! it ends. Then there are long halls (`run`) or tight bends (`turn`), and the mazes are no longer
 //! uniform.
 //!
-//! Source: D. B. Wilson, *Generating random spanning trees more quickly than the cover time*
-//! (1996), as "stacks of arrows": each cell has an endless stack of random arrows, a walk follows
-//! the top ones, and an arrow that led into a loop is removed. Which arrows remain does not
-//! depend on the order of the walks. Expected cost: the mean hitting time of the root, O(n log n)
-//! on grids of the plane and O(n²) on a line; scratch one byte and one bit a cell, and a little
-//! more for the few cells that a walk leaves over 255 times.
+//! - Origin: D. B. Wilson, Generating random spanning trees more quickly than the cover time
+//!   (1996).
+//! - Result: No bias of any kind: every perfect maze is equally likely.
+//! - Cost: Time: the mean hitting time of the root, O(n log n) on grids of the plane; the first
+//!   walks are the slow ones.
+//! - Details: each cell has an endless stack of random arrows, a walk follows the top ones, and an
+//!   arrow that led into a loop is removed. Which arrows remain does not depend on the order of the
+//!   walks. O(n²) on a line; scratch one byte and one bit a cell, and a little more for the few
+//!   cells that a walk leaves over 255 times.
 //!
 //! ```text
 //! ┌───┬─────┬───────┬─────────┐
@@ -61,8 +63,8 @@ use super::stacks::Stacks;
 use super::steps::on_any_grid;
 use super::texture::{self, Steering, Texture};
 use super::{Algorithm, DUAL, ROOT, fast};
-use crate::story::{Story, events, note, pseudocode};
-use mazeloom_core::maze::{Flow, InitialEdges, Step};
+use crate::story::{events, note, story};
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
@@ -76,16 +78,6 @@ events! {
     Add("add it") => "The walk has met the maze: a cell of its path is added.",
     Trapped("walk from it") => "The walk may not cross itself and cannot go on: it is dropped.",
 }
-
-const STORY: Story = Story {
-    origin: "D. B. Wilson, Generating random spanning trees more quickly than the cover time (1996).",
-    looks: "No bias of any kind: every perfect maze is equally likely.",
-    cost: "Time: the mean hitting time of the root, O(n log n) on grids of the plane; the first walks \
-           are the slow ones.",
-    busy: "walk",
-    code: pseudocode!("wilson.rs"),
-    events: EVENTS,
-};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry::named("wilson")
@@ -101,16 +93,15 @@ pub(super) const ROW: Algorithm = Algorithm {
             texture::ACROSS.param,
             DUAL.param,
         ]),
-    story: STORY,
+    story: story!("wilson.rs", "walk"),
     how: "The maze is at first one cell. From any other cell, walk at random until the walk \
           meets the maze. Whenever the walk crosses its own path, the loop is cut off, so that a \
           path without loops is left; it is added to the maze. Repeat until no cell is left. \
           Every perfect maze is equally likely.",
     uniform: true,
-    initial_edges: InitialEdges::Closed,
     scratch: 4.5,
     fast: Some(fast::WILSON),
-    run: |inputs, grid, rng, emit| {
+    ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         let texture = Texture::of(inputs, grid);
         let plain = texture.is_plain();
@@ -134,7 +125,7 @@ pub(super) const ROW: Algorithm = Algorithm {
                 on_any_grid!(grid, wilson_by(root, weight, rng; emit))
             }
         }
-    },
+    })
 };
 
 /// No weights: all steps are equally likely.

@@ -8,15 +8,15 @@ use mazeloom_core::rule::{Device, DeviceKind, Law, Mark, Part, Rule, RuleKind, S
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
 
-const COUNT: Key<u64> = Key::whole("count", 2, 6, "number of colors").default("3");
+const COUNT: Key<u64> = Key::whole("count", 2, 6)
+    .help("number of colors")
+    .default("3");
 
 pub(super) const ROW: RuleKind = RuleKind {
-    entry: Entry {
-        name: "colors",
-        aliases: &["colours", "color"],
-        help: "cells are passed in a repeated order of colors, such as red, green, blue",
-        params: &[COUNT.param],
-    },
+    entry: Entry::named("colors")
+        .aliases(&["colours", "color"])
+        .help("cells are passed in a repeated order of colors, such as red, green, blue")
+        .params(&[COUNT.param]),
     how_to: |_| {
         "Pass the colors in the order of their letters, A to the last, then A again; the start \
              is A."

@@ -12,15 +12,15 @@ use mazeloom_core::rule::{
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
 
-const SHARE: Key<f64> = Key::share("share", "fraction of the cells with a number").default("0.4");
+const SHARE: Key<f64> = Key::share("share")
+    .help("fraction of the cells with a number")
+    .default("0.4");
 
 pub(super) const ROW: RuleKind = RuleKind {
-    entry: Entry {
-        name: "dice",
-        aliases: &["die", "rolling-die", "rolling-cube"],
-        help: "a die is rolled; it enters a numbered cell with that face down",
-        params: &[SHARE.param],
-    },
+    entry: Entry::named("dice")
+        .aliases(&["die", "rolling-die", "rolling-cube"])
+        .help("a die is rolled; it enters a numbered cell with that face down")
+        .params(&[SHARE.param]),
     how_to: |_| {
         "Roll a die from cell to cell, at first with 1 on top, 2 away from you and 3 to the \
              right; it may enter a numbered cell only with that face down."

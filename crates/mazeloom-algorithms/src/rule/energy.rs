@@ -7,15 +7,15 @@ use mazeloom_core::parameters::{Args, Entry, Key};
 use mazeloom_core::rule::{Device, DeviceKind, Law, Mark, Part, Rule, RuleKind, Site, Walk};
 use mazeloom_core::topology::Cell;
 
-const LAMPS: Key<u64> = Key::whole("lamps", 1, 26, "number of lamps").default("3");
+const LAMPS: Key<u64> = Key::whole("lamps", 1, 26)
+    .help("number of lamps")
+    .default("3");
 
 pub(super) const ROW: RuleKind = RuleKind {
-    entry: Entry {
-        name: "energy",
-        aliases: &["lamps", "lamp", "torch"],
-        help: "so many steps until the next lamp",
-        params: &[LAMPS.param],
-    },
+    entry: Entry::named("energy")
+        .aliases(&["lamps", "lamp", "torch"])
+        .help("so many steps until the next lamp")
+        .params(&[LAMPS.param]),
     how_to: |_| {
         "You have as many steps as the number at the start says; a lamp gives all of them \
              again."

@@ -11,15 +11,15 @@ use mazeloom_core::rule::{
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
 
-const MOST: Key<u64> = Key::whole("most", 2, 9, "greatest length of a jump").default("4");
+const MOST: Key<u64> = Key::whole("most", 2, 9)
+    .help("greatest length of a jump")
+    .default("4");
 
 pub(super) const ROW: RuleKind = RuleKind {
-    entry: Entry {
-        name: "jumps",
-        aliases: &["jump", "jumping", "number-maze"],
-        help: "the number in a cell is the length of the next straight jump; walls stop it",
-        params: &[MOST.param],
-    },
+    entry: Entry::named("jumps")
+        .aliases(&["jump", "jumping", "number-maze"])
+        .help("the number in a cell is the length of the next straight jump; walls stop it")
+        .params(&[MOST.param]),
     how_to: |_| {
         "Jump straight on, in any direction, exactly as many cells as the number under you \
              says; not through walls."

@@ -8,15 +8,15 @@ use mazeloom_core::parameters::{Args, Entry, Key};
 use mazeloom_core::rule::{Device, DeviceKind, Law, Mark, Part, Rule, RuleKind, Site, Walk};
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 
-const COUNT: Key<u64> = Key::whole("count", 1, 6, "number of levers").default("2");
+const COUNT: Key<u64> = Key::whole("count", 1, 6)
+    .help("number of levers")
+    .default("2");
 
 pub(super) const ROW: RuleKind = RuleKind {
-    entry: Entry {
-        name: "levers",
-        aliases: &["lever", "switches"],
-        help: "entering the cell of a lever opens its shut doors and shuts its open ones",
-        params: &[COUNT.param],
-    },
+    entry: Entry::named("levers")
+        .aliases(&["lever", "switches"])
+        .help("entering the cell of a lever opens its shut doors and shuts its open ones")
+        .params(&[COUNT.param]),
     how_to: |_| {
         "Whoever enters the cell of a lever turns the doors with its letter: shut ones open, \
              open ones shut."

@@ -13,12 +13,9 @@ use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 
 pub(super) const ROW: RuleKind = RuleKind {
-    entry: Entry {
-        name: "minotaur",
-        aliases: &["theseus", "theseus-and-the-minotaur"],
-        help: "an opponent takes two steps toward the player for each of hers",
-        params: &[],
-    },
+    entry: Entry::named("minotaur")
+        .aliases(&["theseus", "theseus-and-the-minotaur"])
+        .help("an opponent takes two steps toward the player for each of hers"),
     how_to: |_| {
         "After each of your steps the Minotaur at M takes two toward you: along the row if that \
              brings him nearer, otherwise along the column, never through walls. You may also wait. \

@@ -6,15 +6,15 @@ use mazeloom_core::parameters::{Args, Entry, Key};
 use mazeloom_core::rule::{Device, DeviceKind, Law, Mark, Part, Rule, RuleKind, Site, Walk};
 use mazeloom_core::topology::Cell;
 
-const COUNT: Key<u64> = Key::whole("count", 1, 99, "number of places").default("3");
+const COUNT: Key<u64> = Key::whole("count", 1, 99)
+    .help("number of places")
+    .default("3");
 
 pub(super) const ROW: RuleKind = RuleKind {
-    entry: Entry {
-        name: "order",
-        aliases: &["places", "checkpoints"],
-        help: "numbered places are visited in their order, and none before its turn",
-        params: &[COUNT.param],
-    },
+    entry: Entry::named("order")
+        .aliases(&["places", "checkpoints"])
+        .help("numbered places are visited in their order, and none before its turn")
+        .params(&[COUNT.param]),
     how_to: |_| "Visit all numbers in their order before the goal; none may be entered before its turn.",
     devices: &[DeviceKind {
         name: "place",

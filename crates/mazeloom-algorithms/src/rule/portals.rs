@@ -6,19 +6,17 @@ use mazeloom_core::parameters::{Args, Entry, Key};
 use mazeloom_core::rule::{Device, DeviceKind, Law, Mark, Part, Rule, RuleKind, Site, Walk};
 use mazeloom_core::topology::Cell;
 
-const COUNT: Key<u64> = Key::whole("count", 1, 26, "number of pairs").default("2");
-const ONE_WAY: Key<bool> = Key::flag(
-    "one-way",
-    "they lead from the first cell to the second only",
-);
+const COUNT: Key<u64> = Key::whole("count", 1, 26)
+    .help("number of pairs")
+    .default("2");
+const ONE_WAY: Key<bool> =
+    Key::flag("one-way").help("they lead from the first cell to the second only");
 
 pub(super) const ROW: RuleKind = RuleKind {
-    entry: Entry {
-        name: "portals",
-        aliases: &["portal", "teleporters", "teleports"],
-        help: "whoever enters a portal stands in the other one of its letter",
-        params: &[COUNT.param, ONE_WAY.param],
-    },
+    entry: Entry::named("portals")
+        .aliases(&["portal", "teleporters", "teleports"])
+        .help("whoever enters a portal stands in the other one of its letter")
+        .params(&[COUNT.param, ONE_WAY.param]),
     how_to: |_| {
         "Whoever enters a portal stands at once in the other one of its letter; small letters \
              only receive."

@@ -9,12 +9,9 @@ use mazeloom_core::rule::{Law, Part, RuleKind, Walk};
 use mazeloom_core::topology::Cell;
 
 pub(super) const ROW: RuleKind = RuleKind {
-    entry: Entry {
-        name: "slide",
-        aliases: &["ice", "sliding"],
-        help: "a move goes straight on until a wall stops it, or at the goal",
-        params: &[],
-    },
+    entry: Entry::named("slide")
+        .aliases(&["ice", "sliding"])
+        .help("a move goes straight on until a wall stops it, or at the goal"),
     how_to: |_| "The floor is ice: every move slides straight on until a wall stops it, or the goal.",
     devices: &[],
     part: Part::Moves,

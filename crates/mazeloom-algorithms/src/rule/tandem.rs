@@ -8,12 +8,9 @@ use mazeloom_core::rule::{Device, DeviceKind, Law, Mark, Part, Rule, RuleKind, S
 use mazeloom_core::topology::Cell;
 
 pub(super) const ROW: RuleKind = RuleKind {
-    entry: Entry {
-        name: "tandem",
-        aliases: &["twins", "two-tokens"],
-        help: "two tokens take the same move; each has to reach its goal",
-        params: &[],
-    },
+    entry: Entry::named("tandem")
+        .aliases(&["twins", "two-tokens"])
+        .help("two tokens take the same move; each has to reach its goal"),
     how_to: |_| {
         "You and a second token, which starts at a, always move in the same direction; one that \
              a wall stops stays. Finish with you at the goal and it at A."

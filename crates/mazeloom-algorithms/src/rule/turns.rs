@@ -22,16 +22,15 @@ words! {
     }
 }
 
-const FORBIDDEN: Key<Forbidden> =
-    Key::word("forbidden", "turn that is never taken").default("no-left");
+const FORBIDDEN: Key<Forbidden> = Key::word("forbidden")
+    .help("turn that is never taken")
+    .default("no-left");
 
 pub(super) const ROW: RuleKind = RuleKind {
-    entry: Entry {
-        name: "turns",
-        aliases: &["turn", "no-left-turn"],
-        help: "a walk never turns left, or right, or never goes straight on; it never turns back",
-        params: &[FORBIDDEN.param],
-    },
+    entry: Entry::named("turns")
+        .aliases(&["turn", "no-left-turn"])
+        .help("a walk never turns left, or right, or never goes straight on; it never turns back")
+        .params(&[FORBIDDEN.param]),
     how_to: |args| match args.get(&FORBIDDEN) {
         Forbidden::Left => "Never turn left, and never turn back.",
         Forbidden::Right => "Never turn right, and never turn back.",

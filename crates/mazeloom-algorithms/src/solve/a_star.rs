@@ -2,13 +2,16 @@
 //!
 //! Always finds a cheapest path. The bound is the straight distance to the goal, divided by the
 //! longest step of any passage, times the lowest cost of a cell: it never exceeds the remaining
-//! cost, on any grid, including nets and glued grids. Source: P. E. Hart, N. J. Nilsson and B.
-//! Raphael, *A formal basis for the heuristic determination of minimum cost paths* (1968). Cost
-//! O(n log n).
+//! cost, on any grid, including nets and glued grids.
+//!
+//! - Origin: P. E. Hart, N. J. Nilsson and B. Raphael, A formal basis for the heuristic
+//!   determination of minimum cost paths (1968).
+//! - Result: A cheapest path; where all cells cost the same, a shortest one.
+//! - Cost: Time O(n log n), memory O(n); where there are few walls it looks at few cells.
 
 use super::breadth_first::path_back;
 use super::{Answer, Found, Promise, Solver, Task};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
@@ -23,36 +26,25 @@ events! {
     Goal("while the cell") => "The goal has the lowest key: the path is read backward from cell to cell.",
 }
 
-const STORY: Story = Story {
-    origin: "P. E. Hart, N. J. Nilsson and B. Raphael, A formal basis for the heuristic determination of minimum cost paths (1968).",
-    looks: "A cheapest path; where all cells cost the same, a shortest one.",
-    cost: "Time O(n log n), memory O(n); where there are few walls it looks at few cells.",
-    busy: "front",
-    code: pseudocode!("a_star.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("a-star")
         .aliases(&["astar", "a*"])
         .help("cells by cost so far plus straight distance to the goal: a cheapest path"),
-    story: STORY,
+    story: story!("a_star.rs", "front"),
     how: "Search from the start, always going on from the cell whose cost so far, plus the \
           straight distance to the goal, is lowest. The straight distance is never too high, so \
           the path found is the cheapest one. Cells that lead away from the goal are often not \
           looked at.",
     promise: Promise::CHEAPEST,
     scratch: 40.0,
-    quick: None,
     one_way: true,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         let costs = Costs {
             of: task.cost,
             left: straight(task),
         };
         a_star(task.maze, task.from, task.to, costs, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// The cost of entering a cell, and a lower bound on the remaining cost from it to the goal. The

@@ -2,12 +2,16 @@
 //!
 //! The number of cheapest paths to a cell is the sum of those to the cells before it. Paths that
 //! take different edges between the same cells count separately. The cost of a cell is paid on
-//! entering it; with cells of cost 0, going around a loop would count as another path, so each
-//! cell counts at least 1 in the order of the search. Cost O(n log n).
+//! entering it; with cells of cost 0, going around a loop would count as another path, so each cell
+//! counts at least 1 in the order of the search.
+//!
+//! - Origin: Dijkstra's algorithm (1959) with a counter at each cell; in common use.
+//! - Result: A cheapest path, the first of all that it counts.
+//! - Cost: Time O(n log n), memory O(n).
 
 use super::breadth_first::path_back;
 use super::{Answer, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
@@ -22,29 +26,18 @@ events! {
     Goal("while the goal") => "The goal is the cheapest cell: its number is that of all cheapest paths.",
 }
 
-const STORY: Story = Story {
-    origin: "Dijkstra's algorithm (1959) with a counter at each cell; in common use.",
-    looks: "A cheapest path, the first of all that it counts.",
-    cost: "Time O(n log n), memory O(n).",
-    busy: "front",
-    code: pseudocode!("all_shortest.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("all-shortest")
         .aliases(&["shortest-paths"])
         .help("a cheapest path, and how many there are"),
-    story: STORY,
+    story: story!("all_shortest.rs", "front"),
     how: "Compute the distance of every cell from the start. Each cell is reached by as \
           many shortest paths as the cells before it on such paths together. It finds one of the \
           shortest paths to the goal and says how many there are.",
     promise: Promise::CHEAPEST,
     scratch: 64.0,
-    quick: None,
     one_way: true,
-    chooses_ends: false,
-    run: |task, emit| all_shortest(task.maze, task.from, task.to, task.cost, emit),
+    ..Solver::usual(|task, emit| all_shortest(task.maze, task.from, task.to, task.cost, emit))
 };
 
 /// A number of paths, which may be too large to store.

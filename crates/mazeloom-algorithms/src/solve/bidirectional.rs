@@ -1,12 +1,15 @@
 //! Bidirectional search: two searches, from the start and from the goal, until they meet.
 //!
-//! It finds a shortest path in steps; each search covers half of it, so in wide mazes fewer cells
-//! are entered than by a single search. Source: I. Pohl, *Bi-directional search* (1971). Cost
-//! O(n).
+//! Each search covers half of the path.
+//!
+//! - Origin: I. Pohl, Bi-directional search (1971).
+//! - Result: A shortest path.
+//! - Cost: Time and memory O(n); in wide mazes it looks at about half of the cells of a single
+//!   search.
 
 use super::breadth_first::path_back;
 use super::{Answer, Found, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
@@ -20,29 +23,19 @@ events! {
     Join("path ←") => "The fronts have met: the shortest path is read off in both directions.",
 }
 
-const STORY: Story = Story {
-    origin: "I. Pohl, Bi-directional search (1971).",
-    looks: "A shortest path.",
-    cost: "Time and memory O(n); in wide mazes it looks at about half of the cells of a single search.",
-    busy: "fronts",
-    code: pseudocode!("bidirectional.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("bidirectional")
         .aliases(&["two-way"])
         .help("searches from both ends until they meet: a shortest path"),
-    story: STORY,
+    story: story!("bidirectional.rs", "fronts"),
     how: "Search from the start and from the goal at the same time, in rings of equal distance. \
           When the rings meet, the two halves are a shortest path. Two small searches look at \
           fewer cells than one large search.",
     promise: Promise::SHORTEST,
     scratch: 24.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| bidirectional(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+    ..Solver::usual(|task, emit| {
+        bidirectional(task.maze, task.from, task.to, emit).map_continue(Answer::from)
+    })
 };
 
 /// One of the two searches.

@@ -1,14 +1,19 @@
 //! Blind-alley filling: every region with a single entrance is filled.
 //!
 //! What is left are the cells of all simple paths from start to goal. They form one biconnected
-//! component of the maze with an extra passage from the goal back to the start. Source: described
-//! by W. D. Pullen, *Think Labyrinth*; here by blocks, O(n) instead of his O(n²). A shortest path
-//! in what is left is a shortest path of the maze.
+//! component of the maze with an extra passage from the goal back to the start. By blocks this
+//! takes O(n) instead of Pullen's O(n²). A shortest path in what is left is a shortest path of the
+//! maze.
+//!
+//! - Origin: W. D. Pullen, Think Labyrinth; here by biconnected components (J. Hopcroft and R.
+//!   Tarjan, 1973).
+//! - Result: A shortest path: only cells of paths that visit no cell twice are left.
+//! - Cost: Time and memory O(n).
 
 use super::blocks::Blocks;
 use super::filling::Rest;
 use super::{Answer, Found, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::CellSet;
@@ -20,31 +25,19 @@ events! {
     Goal("read the path") => "The goal is reached: the path is read backward from cell to cell.",
 }
 
-const STORY: Story = Story {
-    origin: "W. D. Pullen, Think Labyrinth; here by biconnected components (J. Hopcroft and R. Tarjan, 1973).",
-    looks: "A shortest path: only cells of paths that visit no cell twice are left.",
-    cost: "Time and memory O(n).",
-    busy: "filled, then searched",
-    code: pseudocode!("blind_alley_filling.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("blind-alley-filling")
         .aliases(&["blind-alley-filler"])
         .help("fills every region with a single entrance"),
-    story: STORY,
+    story: story!("blind_alley_filling.rs", "filled, then searched"),
     how: "A blind alley is a part of the maze with one entrance: anyone who enters it has to \
           come back out. Find all of them, and fill those that contain neither start nor goal. Only paths that \
           lead somewhere remain, also in mazes with loops.",
     promise: Promise::SHORTEST,
     scratch: 80.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         blind_alley_filling(task.maze, task.from, task.to, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// Fills every cell that is on no simple path from start to goal, then follows what is left.

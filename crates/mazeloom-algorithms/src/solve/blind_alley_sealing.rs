@@ -1,13 +1,17 @@
 //! Blind-alley sealing: every passage into a blind alley is closed.
 //!
-//! Like filling them, but the cells behind the seal stay as they are, unreachable. Source:
-//! described by W. D. Pullen, *Think Labyrinth*. A shortest path among the reachable cells is a
-//! shortest path of the maze. Cost O(n).
+//! Like filling them, but the cells behind the seal stay as they are, unreachable. A shortest path
+//! among the reachable cells is a shortest path of the maze.
+//!
+//! - Origin: W. D. Pullen, Think Labyrinth; here by biconnected components (J. Hopcroft and R.
+//!   Tarjan, 1973).
+//! - Result: A shortest path: it cannot enter the parts that were closed.
+//! - Cost: Time and memory O(n).
 
 use super::blind_alley_filling::on_ways;
 use super::filling::Rest;
 use super::{Answer, Found, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -18,31 +22,19 @@ events! {
     Goal("read the path") => "The goal is reached: the path is read backward from cell to cell.",
 }
 
-const STORY: Story = Story {
-    origin: "W. D. Pullen, Think Labyrinth; here by biconnected components (J. Hopcroft and R. Tarjan, 1973).",
-    looks: "A shortest path: it cannot enter the parts that were closed.",
-    cost: "Time and memory O(n).",
-    busy: "front",
-    code: pseudocode!("blind_alley_sealing.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("blind-alley-sealing")
         .aliases(&["blind-alley-sealer"])
         .help("closes the entrance of every region with a single entrance"),
-    story: STORY,
+    story: story!("blind_alley_sealing.rs", "front"),
     how: "Find each part of the maze that has one entrance and contains neither start nor goal, \
           and close the entrance. The cells inside stay as they are, but no path leads into \
           them.",
     promise: Promise::SHORTEST,
     scratch: 80.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         blind_alley_sealing(task.maze, task.from, task.to, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// Closes every passage that leads off all simple paths from start to goal, then follows what

@@ -1,11 +1,14 @@
 //! Breadth-first search: all cells one step away, then two, until the goal is met.
 //!
-//! Finds a path whenever there is one, and always a shortest. Source: E. F. Moore, *The shortest
-//! path through a maze* (1959). Cost O(n).
+//! Finds a path whenever there is one.
+//!
+//! - Origin: E. F. Moore, The shortest path through a maze (1959); K. Zuse described it in 1945.
+//! - Result: A shortest path.
+//! - Cost: Time and memory O(n).
 
 use super::fast::PassageBits;
 use super::{Answer, Found, Promise, Solver, Task};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
@@ -18,20 +21,11 @@ events! {
     Goal("while the goal") => "The goal is reached: the path is read backward from cell to cell.",
 }
 
-const STORY: Story = Story {
-    origin: "E. F. Moore, The shortest path through a maze (1959); K. Zuse described it in 1945.",
-    looks: "A shortest path.",
-    cost: "Time and memory O(n).",
-    busy: "front",
-    code: pseudocode!("breadth_first.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("breadth-first")
         .aliases(&["bfs", "shortest"])
         .help("cells by their distance from the start: a shortest path"),
-    story: STORY,
+    story: story!("breadth_first.rs", "front"),
     how: "Visit cells in order of their distance from the start: first its neighbors, then their \
           neighbors, and so on, like a flood. The goal is reached by a shortest path. All cells \
           that are nearer than the goal are visited.",
@@ -39,8 +33,9 @@ pub(super) const ROW: Solver = Solver {
     scratch: 8.0,
     quick: Some(quick),
     one_way: true,
-    chooses_ends: false,
-    run: |task, emit| breadth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+    ..Solver::usual(|task, emit| {
+        breadth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from)
+    })
 };
 
 /// The same on a rectangle.

@@ -6,12 +6,14 @@
 //! sides of a piece of wall are connected around its ends; on weaves, surfaces and solids they
 //! may not be, and then it gives up.
 //!
-//! Source: described by W. D. Pullen, *Think Labyrinth*.
+//! - Origin: W. D. Pullen, Think Labyrinth.
+//! - Result: Any path close to a straight line, with the shorter detour around each wall.
+//! - Cost: At most as many detours as the line has cells; memory O(n) for the line.
 
 use super::footsteps::Footsteps;
 use super::wall_follower::{Hand, Walker};
 use super::{Answer, Found, MazeKind, Promise, Solver, breadth_first};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
@@ -28,19 +30,10 @@ events! {
     Parted("if both") => "Both walkers have been all around without meeting the line again: give up.",
 }
 
-const STORY: Story = Story {
-    origin: "W. D. Pullen, Think Labyrinth.",
-    looks: "Any path close to a straight line, with the shorter detour around each wall.",
-    cost: "At most as many detours as the line has cells; memory O(n) for the line.",
-    busy: "walkers",
-    code: pseudocode!("chain.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("chain")
         .help("follows a line to the goal, and goes around each wall with two walkers at once"),
-    story: STORY,
+    story: story!("chain.rs", "walkers"),
     how: "Follow a straight line toward the goal. At a wall, send two walkers around it, one to \
           each side; the first that reaches the line again further on shows the path. It needs a sense \
           of direction, but looks at few cells.",
@@ -54,10 +47,7 @@ pub(super) const ROW: Solver = Solver {
         strays: MazeKind::LOOPED,
     },
     scratch: 24.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         let found = chain(task.maze, task.grid, task.from, task.to, emit);
         found.map_continue(|path| {
             Answer::or(
@@ -65,7 +55,7 @@ pub(super) const ROW: Solver = Solver {
                 "both walkers went around a wall without meeting the line again",
             )
         })
-    },
+    })
 };
 
 const JOINED: &str = "where the two sides of each wall on the line are connected around its ends";

@@ -1,13 +1,16 @@
 //! Collision: the maze is flooded, and a wall is placed where two streams meet.
 //!
-//! Streams flow from the start one cell at a time. They meet at a passage through which neither
-//! of its cells was reached first. A cell from which nothing flows on is filled, together with
+//! Streams flow from the start one cell at a time. They meet at a passage through which neither of
+//! its cells was reached first. A cell from which nothing flows on is filled, together with
 //! everything that leads only there; only shortest paths remain, even in mazes with loops.
-//! Source: described by W. D. Pullen, *Think Labyrinth*. Cost O(n).
+//!
+//! - Origin: W. D. Pullen, Think Labyrinth.
+//! - Result: A shortest path: every path that is left is one.
+//! - Cost: Time and memory O(n).
 
 use super::filling::Rest;
 use super::{Answer, Distances, Found, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -20,28 +23,18 @@ events! {
     Goal("read the path") => "The goal is reached: the path is read backward from cell to cell.",
 }
 
-const STORY: Story = Story {
-    origin: "W. D. Pullen, Think Labyrinth.",
-    looks: "A shortest path: every path that is left is one.",
-    cost: "Time and memory O(n).",
-    busy: "filled, then searched",
-    code: pseudocode!("collision.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("collision")
         .aliases(&["amoeba"])
         .help("floods the maze and closes it where streams meet: only shortest paths remain"),
-    story: STORY,
+    story: story!("collision.rs", "filled, then searched"),
     how: "Flood the maze from the start. Where two streams meet, they have come by two paths of \
           the same length, and a wall is put up between them. Only shortest paths remain.",
     promise: Promise::SHORTEST,
     scratch: 24.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| collision(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+    ..Solver::usual(|task, emit| {
+        collision(task.maze, task.from, task.to, emit).map_continue(Answer::from)
+    })
 };
 
 /// Floods the maze from the start, closes the passages where two streams meet, fills what leads

@@ -1,14 +1,16 @@
 //! Cul-de-sac filling: fills dead ends, and loops attached to a single junction.
 //!
-//! A *noose* is a corridor that leads from a junction back to the same junction. It is filled
-//! like a dead end, and so is everything that then becomes a dead end or a noose. Source:
-//! described by W. D. Pullen, *Think Labyrinth*. A shortest path in what is left is a shortest
-//! path of the maze. Cost O(n) on most mazes, since a corridor is walked once for each noose that
-//! lengthens it.
+//! A *noose* is a corridor that leads from a junction back to the same junction. It is filled like
+//! a dead end, and so is everything that then becomes a dead end or a noose. A shortest path in
+//! what is left is a shortest path of the maze.
+//!
+//! - Origin: W. D. Pullen, Think Labyrinth.
+//! - Result: A shortest path: no shortest path enters a loop that only leads back.
+//! - Cost: Time O(n) on most mazes; a corridor is walked once for each loop that lengthens it.
 
 use super::filling::Rest;
 use super::{Answer, Found, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -21,30 +23,18 @@ events! {
     Goal("read the path") => "The goal is reached: the path is read backward from cell to cell.",
 }
 
-const STORY: Story = Story {
-    origin: "W. D. Pullen, Think Labyrinth.",
-    looks: "A shortest path: no shortest path enters a loop that only leads back.",
-    cost: "Time O(n) on most mazes; a corridor is walked once for each loop that lengthens it.",
-    busy: "filled, then searched",
-    code: pseudocode!("cul_de_sac_filling.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("cul-de-sac-filling")
         .aliases(&["cul-de-sac-filler"])
         .help("fills dead ends, and loops attached to a single junction"),
-    story: STORY,
+    story: story!("cul_de_sac_filling.rs", "filled, then searched"),
     how: "Fill dead ends, and loops that hang on a single junction: who enters such a loop only \
           comes back. It removes more than dead-end filling in mazes with loops.",
     promise: Promise::SHORTEST,
     scratch: 21.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         cul_de_sac_filling(task.maze, task.from, task.to, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// Fills dead ends and nooses (loops attached to a single junction) until there are none, then

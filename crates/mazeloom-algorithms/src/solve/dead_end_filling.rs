@@ -1,13 +1,17 @@
 //! Dead-end filling: corridors are filled from their dead ends up to the next junction.
 //!
 //! In a perfect maze only the solution is left; where there are loops they stay, and a shortest
-//! path in what is left is taken, which is a shortest path of the maze: no shortest path enters a
-//! dead end. Source: long known; described by W. D. Pullen, *Think Labyrinth*. Cost O(n).
+//! path in what is left is taken, which is a shortest path of the maze.
+//!
+//! - Origin: Long known to people who solve mazes on paper; described by W. D. Pullen, Think
+//!   Labyrinth.
+//! - Result: A shortest path: no shortest path enters a dead end.
+//! - Cost: Time and memory O(n): it looks at the whole maze.
 
 use super::fast::PassageBits;
 use super::filling::Rest;
 use super::{Answer, Found, Promise, Solver, Task};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::{Cell, Topology};
@@ -19,31 +23,20 @@ events! {
     Goal("read the path") => "The goal is reached: the path is read backward from cell to cell.",
 }
 
-const STORY: Story = Story {
-    origin: "Long known to people who solve mazes on paper; described by W. D. Pullen, Think Labyrinth.",
-    looks: "A shortest path: no shortest path enters a dead end.",
-    cost: "Time and memory O(n): it looks at the whole maze.",
-    busy: "filled, then searched",
-    code: pseudocode!("dead_end_filling.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("dead-end-filling")
         .aliases(&["dead-end-filler"])
         .help("fills every dead end up to its junction; the solution is left"),
-    story: STORY,
+    story: story!("dead_end_filling.rs", "filled, then searched"),
     how: "Find cells with one open side, and fill them up to the next junction. New dead ends \
           can appear; repeat until there are none. In a perfect maze exactly the solution \
           remains. It looks at the whole maze, as a drawing on paper.",
     promise: Promise::SHORTEST,
     scratch: 17.0,
     quick: Some(quick),
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         dead_end_filling(task.maze, task.from, task.to, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// The same on a rectangle. The filled cells do not depend on the order.

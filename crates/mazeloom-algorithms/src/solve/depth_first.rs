@@ -1,10 +1,13 @@
 //! Depth-first search: follows one path to its end, backtracks, and takes the next.
 //!
-//! It finds a path whenever there is one; in a maze with loops not always a shortest. Source: C.
-//! P. Trémaux, by É. Lucas (1882). Cost O(n).
+//! It finds a path whenever there is one; in a maze with loops not always a shortest.
+//!
+//! - Origin: C. P. Trémaux, told by É. Lucas in Récréations mathématiques (1882).
+//! - Result: Any path, often with long detours where the maze has loops.
+//! - Cost: Time and memory O(n).
 
 use super::{Answer, Found, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::CellSet;
@@ -18,28 +21,19 @@ events! {
     Goal("while the last") => "The goal is reached: the path is the {} cells that were not taken back.",
 }
 
-const STORY: Story = Story {
-    origin: "C. P. Trémaux, told by É. Lucas in Récréations mathématiques (1882).",
-    looks: "Any path, often with long detours where the maze has loops.",
-    cost: "Time and memory O(n).",
-    busy: "path (stack)",
-    code: pseudocode!("depth_first.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("depth-first")
         .aliases(&["dfs"])
         .help("follows one path to its end, then backtracks to the last choice"),
-    story: STORY,
+    story: story!("depth_first.rs", "path (stack)"),
     how: "Follow one path as far as it goes. At a dead end go back to the last junction with a \
           passage that was not tried yet. It finds a path, often not the shortest one.",
     promise: Promise::A_WAY,
     scratch: 24.125,
-    quick: None,
     one_way: true,
-    chooses_ends: false,
-    run: |task, emit| depth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+    ..Solver::usual(|task, emit| {
+        depth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from)
+    })
 };
 
 /// Follows the first unvisited neighbor in the order of sides, and steps back where there is

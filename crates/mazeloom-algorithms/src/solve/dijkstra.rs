@@ -1,13 +1,17 @@
 //! Dijkstra's algorithm: cells by the cost of reaching them.
 //!
-//! Finds a cheapest path where cells cost different amounts to enter. Source: E. W. Dijkstra, *A
-//! note on two problems in connexion with graphs* (1959). Cost O(n) with buckets if the costs of
-//! cells are small, otherwise O(n log n) with a heap, see [`Front`].
+//! Finds a cheapest path where cells cost different amounts to enter. [`Front`] has the buckets and
+//! the heap.
+//!
+//! - Origin: E. W. Dijkstra, A note on two problems in connexion with graphs (1959).
+//! - Result: A cheapest path; where all cells cost the same, a shortest one.
+//! - Cost: Time O(n) if costs are small (R. Dial's buckets, 1969), otherwise O(n log n); memory
+//!   O(n).
 
 use super::breadth_first::path_back;
 use super::front::Front;
 use super::{Answer, Found, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
@@ -19,31 +23,20 @@ events! {
     Goal("while the goal") => "The goal is the cheapest cell: the path is read backward from cell to cell.",
 }
 
-const STORY: Story = Story {
-    origin: "E. W. Dijkstra, A note on two problems in connexion with graphs (1959).",
-    looks: "A cheapest path; where all cells cost the same, a shortest one.",
-    cost: "Time O(n) if costs are small (R. Dial's buckets, 1969), otherwise O(n log n); memory O(n).",
-    busy: "front",
-    code: pseudocode!("dijkstra.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("dijkstra")
         .aliases(&["cheapest"])
         .help("cells by the cost of reaching them: a cheapest path"),
-    story: STORY,
+    story: story!("dijkstra.rs", "front"),
     how: "Visit cells in order of the cost of reaching them from the start. When costs are equal \
           it is the same as breadth-first; with costly cells it finds the cheapest path, which \
           may be longer.",
     promise: Promise::CHEAPEST,
     scratch: 40.0,
-    quick: None,
     one_way: true,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         dijkstra(task.maze, task.from, task.to, task.cost, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// Expands from the start, always the cheapest cell, until that is the goal. Entering a cell

@@ -1,11 +1,15 @@
 //! Explorer: random depth-first search by a walker.
 //!
-//! It remembers where it has been, takes unvisited passages at random, and goes back along its
-//! own path when there is none. In a perfect maze of N cells it takes N − 1 − B steps on average,
-//! where B is the number of cells behind the goal. Steps at most twice the cells.
+//! It remembers where it has been, takes unvisited passages at random, and goes back along its own
+//! path when there is none. In a perfect maze of N cells it takes N − 1 − B steps on average, where
+//! B is the number of cells behind the goal.
+//!
+//! - Origin: Depth-first search (C. P. Trémaux, 1882) with random choices; in common use.
+//! - Result: Any path, often with detours where the maze has loops.
+//! - Cost: At most twice as many steps as cells; memory O(n).
 
 use super::{Answer, Found, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
@@ -20,32 +24,20 @@ events! {
     Goal("while the walker") => "The goal is reached: the path is the {} cells that were not taken back.",
 }
 
-const STORY: Story = Story {
-    origin: "Depth-first search (C. P. Trémaux, 1882) with random choices; in common use.",
-    looks: "Any path, often with detours where the maze has loops.",
-    cost: "At most twice as many steps as cells; memory O(n).",
-    busy: "path",
-    code: pseudocode!("explorer.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("explorer")
         .aliases(&["random-depth-first"])
         .help("takes unvisited passages at random, and backtracks where there is none"),
-    story: STORY,
+    story: story!("explorer.rs", "path"),
     how: "Walk as a person who remembers where they were: take a random passage that was not \
           used yet, and go back where there is none. It always arrives, and in a perfect maze it \
           uses no passage more than twice.",
     promise: Promise::A_WAY,
     scratch: 8.125,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         let mut rng = Rng::stream(task.seed, "solve");
         explorer(task.maze, task.from, task.to, &mut rng, emit).map_continue(Answer::from)
-    },
+    })
 };
 
 /// Walks to a random unvisited neighbor, or back if there is none, until it reaches the goal.

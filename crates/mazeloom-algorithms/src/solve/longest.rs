@@ -2,19 +2,24 @@
 //!
 //! In a perfect maze two sweeps find it: the cell farthest from any cell is one end, the cell
 //! farthest from there is the other (A. Handler, *Minimax location of a facility in an undirected
-//! tree graph*, 1973). Cost O(n).
+//! tree graph*, 1973).
 //!
 //! With loops the problem is NP-hard (as R. Karp, *Reducibility among combinatorial problems*,
 //! 1972, showed for paths through all cells). A path visits blocks one after another along the
 //! tree of the [`Blocks`]: bottom-up, the longest path below each cell is computed, and within a
 //! block paths are found by branch and bound, [`search`]. Its steps are limited; if the limit is
 //! reached, the answer gives an upper bound of the length.
+//!
+//! - Origin: Two floods in a tree: A. Handler, Minimax location of a facility in an undirected tree
+//!   graph (1973); with loops the problem is NP-hard (R. Karp, 1972).
+//! - Result: As long as it can be, or as long as was found; it visits no cell twice.
+//! - Cost: O(n) without loops; otherwise exponential, up to a limit of steps.
 
 mod search;
 
 use super::fast::PassageBits;
 use super::{Answer, Blocks, Distances, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::sort::Arrange;
@@ -34,28 +39,16 @@ events! {
     Joined("join") => "Every part was searched: their longest paths are joined to one.",
 }
 
-const STORY: Story = Story {
-    origin: "Two floods in a tree: A. Handler, Minimax location of a facility in an undirected tree graph (1973); \
-             with loops the problem is NP-hard (R. Karp, 1972).",
-    looks: "As long as it can be, or as long as was found; it visits no cell twice.",
-    cost: "O(n) without loops; otherwise exponential, up to a limit of steps.",
-    busy: "path",
-    code: pseudocode!("longest.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("longest").help("the longest simple path; chooses its own start and goal"),
-    story: STORY,
+    story: story!("longest.rs", "path"),
     how: "Search for the longest path that visits no cell twice, between any two cells. In a \
           perfect maze two floods find it: the cell farthest from anywhere is one end, the cell \
           farthest from it is the other.",
     promise: Promise::A_WAY,
     scratch: 240.0,
-    quick: None,
-    one_way: false,
     chooses_ends: true,
-    run: |task, emit| longest_path(task.maze, task.from, emit),
+    ..Solver::usual(|task, emit| longest_path(task.maze, task.from, emit))
 };
 
 /// The longest path in the component of a perfect maze that a cell is in: its diameter. Two

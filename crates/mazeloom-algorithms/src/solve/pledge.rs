@@ -6,13 +6,15 @@
 //! inside. Directions must mean the same in every cell: each side must face its opposite, as on
 //! rectangles, hexagons, cylinders and tori; on other grids it gives up with a message.
 //!
-//! Source: J. Pledge, by H. Abelson and A. diSessa, *Turtle Geometry* (1980). It gives up after
-//! 32 times as many steps as there are sides.
+//! - Origin: J. Pledge, told by H. Abelson and A. diSessa in Turtle Geometry (1980).
+//! - Result: Any path: straight on where it can, otherwise along walls, to the border of the maze.
+//! - Cost: It gives up after 32 steps for each side of each cell; the walker itself remembers one
+//!   number.
 
 use super::footsteps::{Footsteps, side_at};
 use super::wall_follower::{HAND, Hand};
 use super::{Answer, MazeKind, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -29,20 +31,11 @@ events! {
     Lost("if the border") => "The walker has gone in circles without meeting the goal: it gives up.",
 }
 
-const STORY: Story = Story {
-    origin: "J. Pledge, told by H. Abelson and A. diSessa in Turtle Geometry (1980).",
-    looks: "Any path: straight on where it can, otherwise along walls, to the border of the maze.",
-    cost: "It gives up after 32 steps for each side of each cell; the walker itself remembers one number.",
-    busy: "path",
-    code: pseudocode!("pledge.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("pledge")
         .help("straight on, and around walls until the turn counter is zero; leaves any maze")
         .params(&[HAND.param]),
-    story: STORY,
+    story: story!("pledge.rs", "path"),
     how: "Choose a direction and walk straight on. At a wall, follow it with one hand and count \
           turns, until the count is zero and the direction is free again. It leaves any maze \
           from the inside, also from islands where following a wall alone goes round forever.",
@@ -71,17 +64,14 @@ pub(super) const ROW: Solver = Solver {
         ],
     },
     scratch: 8.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         if !keeps_directions(task.grid) {
             let excuse = "directions differ from cell to cell on this grid, so turns do not add up";
             return ControlFlow::Continue(Answer::or(None, excuse));
         }
         let hand = task.args.get(&HAND);
         pledge(task.maze, task.from, task.to, hand, emit)
-    },
+    })
 };
 
 const AT_RIM: &str = "where directions are the same in all cells and the goal is at the border";

@@ -4,18 +4,23 @@
 //! It eventually finds a path wherever there is one, but may take very long: in a perfect maze
 //! the mean number of steps is the sum of 2m + 1 over the passages of the solution, m being the
 //! passages behind each of them. It gives up at a limit.
+//!
+//! - Origin: In common use; a random walk on a graph.
+//! - Result: Any path: a random walk without its loops.
+//! - Cost: Time on average up to n² steps in a perfect maze; the mouse itself needs no memory.
 
 use super::footsteps::Footsteps;
 use super::{Answer, Found, MazeKind, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
-const LIMIT: Key<u64> =
-    Key::whole("limit", 1, 1 << 53, "maximum number of steps").default("100000000");
+const LIMIT: Key<u64> = Key::whole("limit", 1, 1 << 53)
+    .help("maximum number of steps")
+    .default("100000000");
 
 events! {
     Begin("here ←") => "The mouse begins at the start.",
@@ -25,21 +30,12 @@ events! {
     Tired("if it has") => "The mouse has taken as many steps as it may: it gives up.",
 }
 
-const STORY: Story = Story {
-    origin: "In common use; a random walk on a graph.",
-    looks: "Any path: a random walk without its loops.",
-    cost: "Time on average up to n² steps in a perfect maze; the mouse itself needs no memory.",
-    busy: "path",
-    code: pseudocode!("random_mouse.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("random-mouse")
         .aliases(&["mouse"])
         .help("a random passage at every cell, without memory")
         .params(&[LIMIT.param]),
-    story: STORY,
+    story: story!("random_mouse.rs", "path"),
     how: "At every cell take a random passage, also the one just used, without memory. It arrives \
           some day, but that can take very long.",
     promise: Promise {
@@ -48,10 +44,7 @@ pub(super) const ROW: Solver = Solver {
         strays: MazeKind::LOOPED,
     },
     scratch: 8.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         let mut rng = Rng::stream(task.seed, "solve");
         let limit = task.args.get(&LIMIT);
         let mouse = Mouse {
@@ -60,7 +53,7 @@ pub(super) const ROW: Solver = Solver {
         };
         let found = random_mouse(task.maze, task.from, task.to, mouse, emit);
         found.map_continue(|path| Answer::or(path, "the mouse gave up at its limit of steps"))
-    },
+    })
 };
 
 /// A mouse that walks at random.

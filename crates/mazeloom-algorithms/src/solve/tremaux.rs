@@ -1,13 +1,17 @@
 //! Trémaux: marks both ends of every passage used, and never uses a passage more than twice.
 //!
 //! The walker takes an unmarked passage where there is one; if a new passage leads to a cell it
-//! knows, it turns back; otherwise it goes back through a passage with one mark. It always finds
-//! a path: the passages marked once. Source: C. P. Trémaux, by É. Lucas, *Récréations
-//! mathématiques* (1882). Steps at most twice the passages.
+//! knows, it turns back; otherwise it goes back through a passage with one mark. It always finds a
+//! path: the passages marked once.
+//!
+//! - Origin: C. P. Trémaux, told by É. Lucas in Récréations mathématiques (1882).
+//! - Result: Any path, often with detours where the maze has loops; the walker sees only the cell
+//!   where it is.
+//! - Cost: No passage is used more than twice; the memory is the marks.
 
 use super::footsteps::Footsteps;
 use super::{Answer, Found, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::CellSet;
@@ -23,29 +27,19 @@ events! {
     Home("else:") => "Every passage here has two marks: all was searched, and there is no path.",
 }
 
-const STORY: Story = Story {
-    origin: "C. P. Trémaux, told by É. Lucas in Récréations mathématiques (1882).",
-    looks: "Any path, often with detours where the maze has loops; the walker sees only the cell where it is.",
-    cost: "No passage is used more than twice; the memory is the marks.",
-    busy: "path",
-    code: pseudocode!("tremaux.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("tremaux")
         .aliases(&["chalk"])
         .help("marks passages and never uses one more than twice"),
-    story: STORY,
+    story: story!("tremaux.rs", "path"),
     how: "Draw a line through each passage that you walk. At a new junction take any passage; \
           where you have been, turn back; never take a passage with two lines. It finds a path \
           through any maze, with chalk and without a map.",
     promise: Promise::A_WAY,
     scratch: 16.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| tremaux(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+    ..Solver::usual(|task, emit| {
+        tremaux(task.maze, task.from, task.to, emit).map_continue(Answer::from)
+    })
 };
 
 /// Walks by Trémaux's rules until it reaches the goal, or has been everywhere.

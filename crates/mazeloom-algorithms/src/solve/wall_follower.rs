@@ -2,14 +2,17 @@
 //!
 //! At each cell it takes the first open side after the one it entered by, clockwise with the left
 //! hand, counterclockwise with the right. In a perfect maze it visits every cell. With loops it
-//! finds the goal if start and goal touch the same piece of wall, as two openings in the outer
-//! wall of a plane maze do; otherwise it returns to where it started and gives up. On weaves,
-//! surfaces and in solids, left and right follow the order of the sides. In common use. Steps
-//! at most twice the passages.
+//! finds the goal if start and goal touch the same piece of wall, as two openings in the outer wall
+//! of a plane maze do; otherwise it returns to where it started and gives up. On weaves, surfaces
+//! and in solids, left and right follow the order of the sides.
+//!
+//! - Origin: In common use.
+//! - Result: Any path: it follows one wall, the left one or the right one.
+//! - Cost: At most twice as many steps as passages; the walker itself needs no memory.
 
 use super::footsteps::{Footsteps, side_at, sweep};
 use super::{Answer, Found, MazeKind, Promise, Solver};
-use crate::story::{Story, events, pseudocode};
+use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -25,21 +28,12 @@ events! {
     Round("if that step") => "No new step is possible: the hand has been all around its wall, so give up.",
 }
 
-const STORY: Story = Story {
-    origin: "In common use.",
-    looks: "Any path: it follows one wall, the left one or the right one.",
-    cost: "At most twice as many steps as passages; the walker itself needs no memory.",
-    busy: "path",
-    code: pseudocode!("wall_follower.rs"),
-    events: EVENTS,
-};
-
 pub(super) const ROW: Solver = Solver {
     entry: Entry::named("wall-follower")
         .aliases(&["wall", "hand"])
         .help("follows the wall with one hand")
         .params(&[HAND.param]),
-    story: STORY,
+    story: story!("wall_follower.rs", "path"),
     how: "Put one hand on the wall and walk without ever taking it off. Where start and goal \
           touch the same connected wall, as in all mazes without loops, it arrives. In mazes \
           with islands it can come back to its start.",
@@ -55,10 +49,7 @@ pub(super) const ROW: Solver = Solver {
         strays: MazeKind::LOOPED,
     },
     scratch: 8.0,
-    quick: None,
-    one_way: false,
-    chooses_ends: false,
-    run: |task, emit| {
+    ..Solver::usual(|task, emit| {
         let gap = (task.grid.rim_sides(task.from)).next().unwrap_or(0);
         let hand = task.args.get(&HAND);
         let touch = Touch { side: gap, hand };
@@ -69,13 +60,15 @@ pub(super) const ROW: Solver = Solver {
                 "the hand returned to where it started without meeting the goal",
             )
         })
-    },
+    })
 };
 
 const SAME_WALL: &str = "where start and goal touch the same piece of wall";
 
 /// The hand that is on the wall.
-pub(super) const HAND: Key<Hand> = Key::word("hand", "which hand touches the wall").default("left");
+pub(super) const HAND: Key<Hand> = Key::word("hand")
+    .help("which hand touches the wall")
+    .default("left");
 
 words! {
     /// The hand that stays on the wall.

@@ -47,7 +47,7 @@ pub fn run(
     let timings = Timings::default();
     let strip = timings.making(|| made(folder, recipe, common))?;
     if nothing {
-        timings.making(|| strip.run());
+        timings.making(|| strip.run())?;
     } else {
         timings.drawing(|| {
             let line = recipe.to_string();

@@ -410,7 +410,7 @@ fn move_ends(subject: &mut Subject, args: &Args) -> Result<(), Failure> {
 fn place(puzzle: &Puzzle, flag: &'static str, word: &str) -> Result<Cell, Failure> {
     let ends = (puzzle.start, puzzle.goal);
     let seed = puzzle.seed().unwrap_or(0);
-    let place = Key::place(flag, "the cell").parse(word)?;
+    let place = Key::place(flag).parse(word)?;
     locate_in(&puzzle.maze, &place, ends, seed, flag)
         .map_err(|error| misuse(format!("--{flag}: {error}")))
 }

@@ -157,7 +157,7 @@ impl Stream {
         }
         if let Kind::Nothing = kind {
             let strip = self.strip()?;
-            timings.making(|| strip.run());
+            timings.making(|| strip.run())?;
             return Ok(());
         }
         let rows = self.rows.unwrap_or_default();

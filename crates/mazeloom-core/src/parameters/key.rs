@@ -11,8 +11,8 @@ use std::fmt;
 /// ```
 /// use mazeloom_core::parameters::{Args, Key, Outline, Param};
 ///
-/// const CHANCE: Key<f64> = Key::share("chance", "probability that a passage opens").default("0.25");
-/// const STEPS: Key<u64> = Key::whole("steps", 1, 100, "number of steps").default("10");
+/// const CHANCE: Key<f64> = Key::share("chance").default("0.25");
+/// const STEPS: Key<u64> = Key::whole("steps", 1, 100).help("number of steps").default("10");
 /// static PARAMS: &[Param] = &[CHANCE.param, STEPS.param];
 ///
 /// let mut args = Args::none(PARAMS);
@@ -99,7 +99,7 @@ pub trait Word: Clone + PartialEq + 'static {
 ///         Counter = "ccw",
 ///     }
 /// }
-/// const TURN: Key<Turn> = Key::word("turn", "direction in which it turns").default("cw");
+/// const TURN: Key<Turn> = Key::word("turn").default("cw");
 /// static PARAMS: &[Param] = &[TURN.param];
 ///
 /// assert_eq!(Args::none(PARAMS).get(&TURN), Turn::Clockwise);
@@ -126,16 +126,16 @@ macro_rules! words {
     };
 }
 
-/// A key of a kind, without a default.
+/// A key of a kind, without a default and help yet.
 macro_rules! key {
-    ($name:ident, $kind:expr, $help:ident, $pattern:pat => $value:expr) => {
+    ($name:ident, $kind:expr, $pattern:pat => $value:expr) => {
         Key {
             param: Param {
                 name: $name,
                 aliases: &[],
                 kind: $kind,
                 default: None,
-                help: $help,
+                help: "",
                 group: None,
                 changes: 0,
                 needs: &[],
@@ -149,6 +149,12 @@ macro_rules! key {
 }
 
 impl<V> Key<V> {
+    /// The same key with a help text, one line.
+    pub const fn help(mut self, text: &'static str) -> Key<V> {
+        self.param.help = text;
+        self
+    }
+
     /// The same key with a default value, as text.
     pub const fn default(mut self, word: &'static str) -> Key<V> {
         self.param.default = Some(word);
@@ -196,102 +202,86 @@ impl<V> Key<V> {
 
 impl Key<(u32, u32)> {
     /// `WIDTHxHEIGHT`, both at least 1.
-    pub const fn size(name: &'static str, help: &'static str) -> Self {
-        key!(name, ParamKind::Size, help, Value::Size(width, height) => (*width, *height))
+    pub const fn size(name: &'static str) -> Self {
+        key!(name, ParamKind::Size, Value::Size(width, height) => (*width, *height))
     }
 }
 
 impl Key<Vec<u32>> {
     /// From `least` to `most` lengths, `AxBxC`, each at least 1.
-    pub const fn sizes(name: &'static str, least: usize, most: usize, help: &'static str) -> Self {
-        key!(name, ParamKind::Sizes { least, most }, help, Value::Sizes(lengths) => lengths.clone())
+    pub const fn sizes(name: &'static str, least: usize, most: usize) -> Self {
+        key!(name, ParamKind::Sizes { least, most }, Value::Sizes(lengths) => lengths.clone())
     }
 }
 
 impl Key<Outline> {
     /// `WIDTHxHEIGHT`, or a shape with its number of lengths, `hexagon:8`.
-    pub const fn outline(
-        name: &'static str,
-        shapes: &'static [(&'static str, usize)],
-        help: &'static str,
-    ) -> Self {
-        key!(name, ParamKind::Outline(shapes), help,
+    pub const fn outline(name: &'static str, shapes: &'static [(&'static str, usize)]) -> Self {
+        key!(name, ParamKind::Outline(shapes),
             Value::Outline(shape, lengths) => (*shape, lengths.clone()))
     }
 }
 
 impl Key<f64> {
     /// A number within bounds.
-    pub const fn number(name: &'static str, min: f64, max: f64, help: &'static str) -> Self {
-        key!(name, ParamKind::Number { min, max }, help, Value::Number(number) => *number)
+    pub const fn number(name: &'static str, min: f64, max: f64) -> Self {
+        key!(name, ParamKind::Number { min, max }, Value::Number(number) => *number)
     }
 
     /// A number from 0 to 1.
-    pub const fn share(name: &'static str, help: &'static str) -> Self {
-        key!(name, ParamKind::Share, help, Value::Share(share) => *share)
+    pub const fn share(name: &'static str) -> Self {
+        key!(name, ParamKind::Share, Value::Share(share) => *share)
     }
 }
 
 impl Key<(f64, f64)> {
     /// A number from 0 to 1, or a ramp from one to another.
-    pub const fn ramp(name: &'static str, help: &'static str) -> Self {
-        key!(name, ParamKind::Ramp, help, Value::Ramp(from, to) => (*from, *to))
+    pub const fn ramp(name: &'static str) -> Self {
+        key!(name, ParamKind::Ramp, Value::Ramp(from, to) => (*from, *to))
     }
 }
 
 impl Key<u64> {
     /// A whole number within bounds.
-    pub const fn whole(name: &'static str, min: u64, max: u64, help: &'static str) -> Self {
-        key!(name, ParamKind::Whole { min, max }, help, Value::Whole(number) => *number)
+    pub const fn whole(name: &'static str, min: u64, max: u64) -> Self {
+        key!(name, ParamKind::Whole { min, max }, Value::Whole(number) => *number)
     }
 }
 
 impl Key<String> {
     /// Text, in its canonical form.
-    pub const fn text(name: &'static str, text: &'static TextKind, help: &'static str) -> Self {
-        key!(name, ParamKind::Text(text), help, Value::Text(text) => text.clone())
+    pub const fn text(name: &'static str, text: &'static TextKind) -> Self {
+        key!(name, ParamKind::Text(text), Value::Text(text) => text.clone())
     }
 }
 
 impl Key<&'static str> {
     /// One of a list of names.
-    pub const fn choice(
-        name: &'static str,
-        words: &'static [&'static str],
-        help: &'static str,
-    ) -> Self {
-        key!(name, ParamKind::Word(words), help, Value::Word(word) => *word)
+    pub const fn choice(name: &'static str, words: &'static [&'static str]) -> Self {
+        key!(name, ParamKind::Word(words), Value::Word(word) => *word)
     }
 
     /// The name of a row of some table.
-    pub const fn one_of(
-        name: &'static str,
-        names: fn() -> Vec<&'static str>,
-        help: &'static str,
-    ) -> Self {
-        key!(name, ParamKind::OneOf(names), help, Value::Word(word) => *word)
+    pub const fn one_of(name: &'static str, names: fn() -> Vec<&'static str>) -> Self {
+        key!(name, ParamKind::OneOf(names), Value::Word(word) => *word)
     }
 }
 
 impl<E: Word> Key<E> {
     /// One of the values of an enumeration.
-    pub const fn word(name: &'static str, help: &'static str) -> Self {
-        Key::some_words(name, E::WORDS, help)
+    pub const fn word(name: &'static str) -> Self {
+        Key::some_words(name, E::WORDS)
     }
 
     /// One of some values of an enumeration.
-    pub const fn some_words(
-        name: &'static str,
-        words: &'static [&'static str],
-        help: &'static str,
-    ) -> Self {
+    pub const fn some_words(name: &'static str, words: &'static [&'static str]) -> Self {
         Key {
             param: Param {
                 name,
                 aliases: &[],
                 kind: ParamKind::Word(words),
                 default: None,
-                help,
+                help: "",
                 group: None,
                 changes: 0,
                 needs: &[],
@@ -306,14 +296,14 @@ impl<E: Word> Key<E> {
 
 impl Key<Place> {
     /// A cell.
-    pub const fn place(name: &'static str, help: &'static str) -> Self {
-        key!(name, ParamKind::Place, help, Value::Place(place) => place.clone())
+    pub const fn place(name: &'static str) -> Self {
+        key!(name, ParamKind::Place, Value::Place(place) => place.clone())
     }
 }
 
 impl Key<bool> {
     /// A boolean, `no` by default.
-    pub const fn flag(name: &'static str, help: &'static str) -> Self {
-        key!(name, ParamKind::Flag, help, Value::Flag(flag) => *flag).default("no")
+    pub const fn flag(name: &'static str) -> Self {
+        key!(name, ParamKind::Flag, Value::Flag(flag) => *flag).default("no")
     }
 }

@@ -233,6 +233,9 @@ fn items<T: Plane>(
     if let Some(inset) = &inset {
         metrics = metrics.narrowed(inset.share(), inset.neck(narrowest(grid)));
     }
+    if style.look.points {
+        metrics = metrics.on_graph(look::EDGE, look::POINT);
+    }
     let painter = Painter {
         grid,
         maze: &maze,

@@ -24,7 +24,7 @@ mod lines;
 mod path;
 mod thick;
 
-pub(super) use graph::over;
+pub(super) use graph::{EDGE, POINT, over};
 
 use super::canvas::Canvas;
 use super::{Item, Layer};

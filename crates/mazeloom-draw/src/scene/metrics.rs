@@ -88,6 +88,23 @@ impl Metrics {
         }
     }
 
+    /// The same where the solution lies on a graph's edges and points, whose width and diameter
+    /// are thousandths of a cell.
+    pub(super) fn on_graph(self, edge: i32, point: i32) -> Metrics {
+        let pixels = |length: i32| (self.cell * length as u32 / 1000).max(1);
+        Metrics {
+            path: pixels(edge),
+            crumb: pixels(point * 2 / 3),
+            ..self
+        }
+    }
+
+    /// The least width of a solution, in thousandths of a pixel: a twelfth of a cell, half a
+    /// millimeter where cells are 6 mm wide.
+    pub(super) fn least_path(&self) -> i32 {
+        (self.cell as i32 * 1000 / 12).max(1000)
+    }
+
     /// How wide the floor of squares is in pixels, where corridors have a number of thousandths of a
     /// cell's width.
     pub(super) fn floor(&self, width: u32) -> u32 {

@@ -75,7 +75,7 @@ pub struct Sign {
     pub cell: Cell,
     /// The side of the cell on which it stands; `None` within the cell.
     pub side: Option<u32>,
-    /// What it shows.
+    /// Its shape.
     pub shape: Shape,
 }
 

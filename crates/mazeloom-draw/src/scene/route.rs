@@ -122,9 +122,10 @@ impl Painter<'_> {
             .fold(f64::INFINITY, f64::min);
         // A tenth of what is free stays so.
         let free = (2000.0 * room - f64::from(self.metrics.stroke)) * 0.9;
-        // A line that cannot be seen is no solution: in a neck narrower than walls are thick it lies on them.
-        let least = (Self::thousandths(self.metrics.cell) / 25).clamp(1000, width.max(1000));
-        width.min(free.min(1e9) as i32).max(least)
+        // A line that cannot be seen is no solution: in a narrower neck it runs on beneath the walls.
+        width
+            .min(free.min(1e9) as i32)
+            .max(self.metrics.least_path())
     }
 
     /// The walls of a cell, and the posts beside its passages.

@@ -234,9 +234,34 @@ pub(super) fn frame(
     block.body
 }
 
-/// Half the side of a knot and of a rod, in cells.
+/// Adds the edges of a block as thin bars: where two of its outer walls meet at an angle.
+pub(super) fn outline(space: &dyn Space, body: Mesh) -> Mesh {
+    let mut edges: BTreeMap<[Spot; 2], [SurfacePoint; 2]> = BTreeMap::new();
+    let mut block = Block {
+        body,
+        ..Block::default()
+    };
+    for cell in space.all_cells() {
+        for side in space.rim_sides(cell) {
+            let wall = space.wall(cell, side);
+            let next = wall.iter().cycle().skip(1);
+            for (&a, &b) in wall.iter().zip(next) {
+                let [one, other] = [spot(a.at), spot(b.at)];
+                let ends = [one.min(other), one.max(other)];
+                let beside = edges.insert(ends, [a, b]);
+                if beside.is_some_and(|[beside, _]| beside.out.dot(a.out) < 0.9) {
+                    block.bar([a.at, b.at], EDGE, Part::Base, false);
+                }
+            }
+        }
+    }
+    block.body
+}
+
+/// Half the side of a knot, of a rod and of an edge of the block, in cells.
 const KNOT: f64 = 0.2;
 const ROD: f64 = 0.11;
+const EDGE: f64 = 0.02;
 
 /// The length of a plate, as a share of its wall's.
 const PLATE: f64 = 0.9;

@@ -112,3 +112,19 @@ fn walls_of_large_mazes_are_no_thicker() {
         assert_eq!(thickness(side, cells), small, "{side}x{cells}");
     }
 }
+
+#[test]
+fn the_whole_and_a_window_show_the_starts_of_all_players() {
+    let (mut engine, _) = made("12x9 wilson fair=3 seed=3");
+    for ask_for in [
+        json!({"do": "picture"}),
+        json!({"do": "picture", "window": [-9, -9, 99, 99]}),
+    ] {
+        let (_, bytes) = ask(&mut engine, &ask_for).expect("it draws");
+        for mazeloom::Color(red, green, blue) in &mazeloom::Color::RIVALS[..2] {
+            let word = [*blue, *green, *red, 0xff];
+            let (words, _) = bytes.as_chunks::<4>();
+            assert!(words.contains(&word), "{ask_for}: {word:?}");
+        }
+    }
+}

@@ -50,7 +50,7 @@ fn inked(line: &str) -> (Vec<bool>, usize) {
 
 /// The number of areas of pixels that are inked or not; inked ones touch at corners too. A speck
 /// of up to three pixels, where smoothed lines meet at a sharp angle, is no area.
-fn areas(ink: &[bool], width: usize, wanted: bool) -> usize {
+pub fn areas(ink: &[bool], width: usize, wanted: bool) -> usize {
     let height = ink.len() / width;
     let mut seen = vec![false; ink.len()];
     let mut count = 0;
@@ -93,7 +93,7 @@ fn areas(ink: &[bool], width: usize, wanted: bool) -> usize {
 
 /// How many pieces the plane of a grid has where walls could stand: those of a net hang
 /// together by their cells, not on the page.
-fn hangs_together(puzzle: &Puzzle) -> bool {
+pub fn hangs_together(puzzle: &Puzzle) -> bool {
     let grid = puzzle.maze.grid();
     let on_page = |edge| !grid.cut(edge) && grid.corridor(edge).is_none();
     let stairs = |cell, side| grid.across(cell, side).is_some() && grid.side(cell, side).is_none();

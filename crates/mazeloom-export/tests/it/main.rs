@@ -19,3 +19,4 @@ mod scan;
 mod solutions;
 mod tiles;
 mod unused;
+mod visible;

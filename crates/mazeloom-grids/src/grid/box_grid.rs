@@ -30,9 +30,11 @@ const MOST_AXES: usize = AXES.len();
 /// Two axes lie on the plan.
 const _: () = assert!(MOST_AXES == 2 + stairs::MOST_AXES);
 
-const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, MOST_AXES, "length along each axis");
+const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, MOST_AXES).help("length along each axis");
 
-const WRAP: Key<String> = Key::text("wrap", &WRAP_TEXT, "axes that wrap around").default("none");
+const WRAP: Key<String> = Key::text("wrap", &WRAP_TEXT)
+    .help("axes that wrap around")
+    .default("none");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("box")

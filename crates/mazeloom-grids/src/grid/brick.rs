@@ -18,7 +18,7 @@ use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 
-const SIZE: Key<(u32, u32)> = Key::size("size", "bricks in the first row, and rows");
+const SIZE: Key<(u32, u32)> = Key::size("size").help("bricks in the first row, and rows");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("brick")

@@ -22,9 +22,10 @@ use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::SizeError;
 use std::f64::consts::TAU;
 
-const RINGS: Key<u64> = Key::whole("rings", 1, 4096, "rings of each disc, including its center");
+const RINGS: Key<u64> =
+    Key::whole("rings", 1, 4096).help("rings of each disc, including its center");
 
-const ROWS: Key<u64> = Key::whole("rows", 1, 1 << 24, "rows of the side");
+const ROWS: Key<u64> = Key::whole("rows", 1, 1 << 24).help("rows of the side");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("can")

@@ -18,9 +18,9 @@ use super::{Grid, GridError};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Args, Entry, Key};
 
-const RINGS: Key<u64> = Key::whole("rings", 1, 4096, "rings between the tip and the border");
+const RINGS: Key<u64> = Key::whole("rings", 1, 4096).help("rings between the tip and the border");
 
-const BASE: Key<bool> = Key::flag("base", "close the cone with a disc of rings");
+const BASE: Key<bool> = Key::flag("base").help("close the cone with a disc of rings");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("cone")

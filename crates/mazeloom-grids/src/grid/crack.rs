@@ -27,17 +27,15 @@ use mazeloom_core::sort::Arrange;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
-const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "number of cells");
+const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64).help("number of cells");
 
-const ANGLE: Key<f64> = Key::number(
-    "angle",
-    0.0,
-    80.0,
-    "maximum angle, in degrees, between a crack and the line straight across the cell",
-)
-.default("35");
+const ANGLE: Key<f64> = Key::number("angle", 0.0, 80.0)
+    .help("maximum angle, in degrees, between a crack and the line straight across the cell")
+    .default("35");
 
-const ASPECT: Key<f64> = Key::number("aspect", 0.1, 10.0, "width divided by height").default("1.5");
+const ASPECT: Key<f64> = Key::number("aspect", 0.1, 10.0)
+    .help("width divided by height")
+    .default("1.5");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("crack")

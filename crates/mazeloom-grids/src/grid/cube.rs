@@ -17,7 +17,7 @@ use super::prism::prism;
 use super::skin::Skin;
 use mazeloom_core::parameters::{Entry, Key};
 
-const SIZE: Key<u64> = Key::whole("size", 1, 4096, "cells along each edge");
+const SIZE: Key<u64> = Key::whole("size", 1, 4096).help("cells along each edge");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("cube")

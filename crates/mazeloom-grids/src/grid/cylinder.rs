@@ -11,7 +11,7 @@
 //!
 //! Cells measure 1 × 1, on the plane and on the tube.
 
-use super::sheet::{SIZE, Seam, Shape, Sheet};
+use super::sheet::{self, SIZE, Seam, Shape, Sheet};
 use super::{Grid, GridError};
 use crate::geometry::{Point3, SurfacePoint};
 use mazeloom_core::parameters::Entry;
@@ -22,15 +22,9 @@ pub(super) const ROW: Grid = Grid {
         .aliases(&["tube"])
         .help("squares on a tube: the left and the right border are glued")
         .params(&[SIZE.param]),
-    cells: |args| {
-        let (width, height) = args.get(&SIZE);
-        u64::from(width) * u64::from(height)
-    },
-    most_cells: Sheet::MOST_CELLS,
-    bytes_per_cell: 0.25,
     bare: "20x10",
     examples: &["12x8", "3x1", "3x2", "4x3", "7x4"],
-    build: |args, _| Ok(Box::new(cylinder(args.get(&SIZE))?)),
+    ..sheet::row(|args, _| Ok(Box::new(cylinder(args.get(&SIZE))?)))
 };
 
 fn cylinder(size: (u32, u32)) -> Result<Sheet, GridError> {

@@ -23,12 +23,8 @@ use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, SizeError, Topology};
 
-const RINGS: Key<u64> = Key::whole(
-    "rings",
-    1,
-    MOST_RINGS,
-    "rings of each disc, with its center",
-);
+const RINGS: Key<u64> =
+    Key::whole("rings", 1, MOST_RINGS).help("rings of each disc, with its center");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("duocylinder")

@@ -26,12 +26,8 @@ use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 
-const SIZE: Key<u64> = Key::whole(
-    "size",
-    1,
-    u32::MAX as u64,
-    "cells along each edge of a block",
-);
+const SIZE: Key<u64> =
+    Key::whole("size", 1, u32::MAX as u64).help("cells along each edge of a block");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("glome")

@@ -37,14 +37,12 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::borrow::Cow;
 use text::{Named, Plan, Run, Seam};
 
-const FILE_NAME: Key<String> = Key::text(
-    "file",
-    &FILE,
-    "a text file that names grids and glues them, or star: a square with four triangles",
-);
+const FILE_NAME: Key<String> = Key::text("file", &FILE)
+    .help("a text file that names grids and glues them, or star: a square with four triangles");
 
-const SIZE: Key<u64> =
-    Key::whole("size", 1, 80, "cells along a side of the square of star").default("4");
+const SIZE: Key<u64> = Key::whole("size", 1, 80)
+    .help("cells along a side of the square of star")
+    .default("4");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("glue")

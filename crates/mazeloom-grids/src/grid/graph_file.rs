@@ -31,12 +31,8 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::f64::consts::PI;
 
-const FILE_NAME: Key<String> = Key::text(
-    "file",
-    &FILE,
-    "a text file with two names per line, or \
-GraphML",
-);
+const FILE_NAME: Key<String> =
+    Key::text("file", &FILE).help("a text file with two names per line, or GraphML");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("graph")

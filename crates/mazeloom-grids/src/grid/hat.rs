@@ -20,7 +20,9 @@ use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::sort::Arrange;
 
-const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "number of hats").default("100");
+const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64)
+    .help("number of hats")
+    .default("100");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("hat")

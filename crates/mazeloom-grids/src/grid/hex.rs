@@ -37,11 +37,8 @@ use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key, Outline};
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology};
 
-const SIZE: Key<Outline> = Key::outline(
-    "size",
-    OUTLINES,
-    "columns and rows; or hexagon:N, triangle:N, rhombus:NxN",
-);
+const SIZE: Key<Outline> =
+    Key::outline("size", OUTLINES).help("columns and rows; or hexagon:N, triangle:N, rhombus:NxN");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("hex")

@@ -21,7 +21,7 @@ use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 
-const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, 3, "columns, rows and layers");
+const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, 3).help("columns, rows and layers");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("honeycomb")

@@ -13,7 +13,7 @@
 //! In space it is the figure-8 immersion: each column is an eight, which makes half a turn around
 //! the ring, so that the surface intersects itself along a circle.
 
-use super::sheet::{SIZE, Seam, Shape, Sheet, smooth};
+use super::sheet::{self, SIZE, Seam, Shape, Sheet, smooth};
 use super::{Grid, GridError};
 use crate::geometry::Point3;
 use mazeloom_core::parameters::Entry;
@@ -24,15 +24,9 @@ pub(super) const ROW: Grid = Grid {
         .aliases(&["klein-bottle"])
         .help("squares on a Klein bottle: top and bottom are glued, left and right with a flip")
         .params(&[SIZE.param]),
-    cells: |args| {
-        let (width, height) = args.get(&SIZE);
-        u64::from(width) * u64::from(height)
-    },
-    most_cells: Sheet::MOST_CELLS,
-    bytes_per_cell: 0.25,
     bare: "18x10",
     examples: &["12x8", "3x3", "4x3", "3x4", "7x5"],
-    build: |args, _| Ok(Box::new(klein(args.get(&SIZE))?)),
+    ..sheet::row(|args, _| Ok(Box::new(klein(args.get(&SIZE))?)))
 };
 
 /// A Klein bottle: columns glued plainly, rows with a flip.

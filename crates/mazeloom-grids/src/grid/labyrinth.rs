@@ -35,22 +35,15 @@ use mazeloom_core::parameters::{Args, Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 use std::f64::consts::TAU;
 
-const COURSE: Key<String> = Key::text(
-    "levels",
-    &LEVELS,
-    "the labyrinth, or its circuits in the order of the path",
-)
-.default("classical");
+const COURSE: Key<String> = Key::text("levels", &LEVELS)
+    .help("the labyrinth, or its circuits in the order of the path")
+    .default("classical");
 
-const CIRCUITS: Key<u64> = Key::whole(
-    "circuits",
-    0,
-    MOST_CIRCUITS as u64,
-    "circuits of `classical` (3, 7, 11, 15 …) or `chartres` (5 or 11); 0: the usual number",
-)
-.default("0");
+const CIRCUITS: Key<u64> = Key::whole("circuits", 0, MOST_CIRCUITS as u64)
+    .help("circuits of `classical` (3, 7, 11, 15 …) or `chartres` (5 or 11); 0: the usual number")
+    .default("0");
 
-const SQUARE: Key<bool> = Key::flag("square", "squares around each other instead of circles");
+const SQUARE: Key<bool> = Key::flag("square").help("squares around each other instead of circles");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("labyrinth")

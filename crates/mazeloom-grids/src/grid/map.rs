@@ -30,7 +30,7 @@ use mazeloom_core::topology::Cell;
 use mazeloom_core::words;
 use std::collections::BTreeMap;
 
-const FILE_NAME: Key<String> = Key::text("file", &FILE, "GeoJSON with polygons");
+const FILE_NAME: Key<String> = Key::text("file", &FILE).help("GeoJSON with polygons");
 
 words! {
     /// Treatment of regions that share no border with the rest.
@@ -42,11 +42,9 @@ words! {
     }
 }
 
-const PARTS: Key<Parts> = Key::word(
-    "parts",
-    "what to do with regions that share no border with the rest",
-)
-.default("error");
+const PARTS: Key<Parts> = Key::word("parts")
+    .help("what to do with regions that share no border with the rest")
+    .default("error");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("map")

@@ -21,7 +21,7 @@ use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use mazeloom_core::sort::Arrange;
 use std::collections::{BTreeMap, VecDeque};
 
-const FILE_NAME: Key<String> = Key::text("file", &FILE, "a file in the OBJ format");
+const FILE_NAME: Key<String> = Key::text("file", &FILE).help("a file in the OBJ format");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("mesh")

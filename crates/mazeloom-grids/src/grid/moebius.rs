@@ -13,32 +13,25 @@
 //! them, back to back, and glue the ends together with half a twist: the end of each half then
 //! meets the beginning of the other.
 
-use super::sheet::{SIZE, Seam, Shape, Sheet, smooth};
+use super::sheet::{self, SIZE, Seam, Shape, Sheet, smooth};
 use super::{Grid, GridError};
 use crate::geometry::Point3;
 use mazeloom_core::parameters::{Entry, Key};
 use std::f64::consts::TAU;
 
-const SIDES: Key<u64> = Key::whole(
-    "sides",
-    1,
-    2,
-    "1: one-sided, a cell is the same from both faces; 2: a strip of paper with both faces, to \
-     fold back to back",
-)
-.default("1");
+const SIDES: Key<u64> = Key::whole("sides", 1, 2)
+    .help(
+        "1: one-sided, a cell is the same from both faces; 2: a strip of paper with both faces, \
+         to fold back to back",
+    )
+    .default("1");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("moebius")
         .aliases(&["mobius"])
         .help("squares on a band with half a twist, with one side and one border")
         .params(&[SIZE.param, SIDES.param]),
-    cells: |args| {
-        let (width, height) = args.get(&SIZE);
-        (u64::from(width) * u64::from(height)).saturating_mul(args.get(&SIDES))
-    },
-    most_cells: Sheet::MOST_CELLS,
-    bytes_per_cell: 0.25,
+    cells: |args| sheet::cells(args).saturating_mul(args.get(&SIDES)),
     bare: "24x6",
     examples: &[
         "16x6",
@@ -50,13 +43,13 @@ pub(super) const ROW: Grid = Grid {
         "3x1,sides=2",
         "5x3,sides=2",
     ],
-    build: |args, _| {
+    ..sheet::row(|args, _| {
         let size = args.get(&SIZE);
         match args.get(&SIDES) {
             1 => Ok(Box::new(band(size)?)),
             _ => Ok(Box::new(paper(size)?)),
         }
-    },
+    })
 };
 
 /// The one-sided surface: the columns' two ends are glued with a flip.

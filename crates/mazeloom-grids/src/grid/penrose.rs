@@ -34,15 +34,11 @@ words! {
     }
 }
 
-const KIND: Key<Tiles> = Key::word("kind", "kites and darts, or rhombs");
+const KIND: Key<Tiles> = Key::word("kind").help("kites and darts, or rhombs");
 
-const GENERATIONS: Key<u64> = Key::whole(
-    "generations",
-    1,
-    14,
-    "number of times that tiles are divided into smaller ones",
-)
-.default("4");
+const GENERATIONS: Key<u64> = Key::whole("generations", 1, 14)
+    .help("number of times that tiles are divided into smaller ones")
+    .default("4");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("penrose")

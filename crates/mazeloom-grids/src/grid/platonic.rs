@@ -27,10 +27,12 @@ const SOLID: Key<&'static str> = Key::choice(
         "dodecahedron",
         "icosahedron",
     ],
-    "tetrahedron, cube, octahedron, dodecahedron or icosahedron",
-);
+)
+.help("tetrahedron, cube, octahedron, dodecahedron or icosahedron");
 
-const CUT: Key<u64> = Key::whole("cut", 1, 2048, "cells along each edge").default("2");
+const CUT: Key<u64> = Key::whole("cut", 1, 2048)
+    .help("cells along each edge")
+    .default("2");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("platonic")

@@ -30,26 +30,19 @@ pub(super) const MOST_RINGS: u64 = 1 << 30;
 /// The maximum number of cells of a ring: the center cell has a side to each of them.
 const MOST_SPOKES: u64 = 1 << 24;
 
-const RINGS: Key<u64> = Key::whole("rings", 1, MOST_RINGS, "rings, including the center cell");
+const RINGS: Key<u64> = Key::whole("rings", 1, MOST_RINGS).help("rings, including the center cell");
 
-const INNER: Key<u64> =
-    Key::whole("inner", 0, MOST_RINGS, "rings left out at the center").default("0");
+const INNER: Key<u64> = Key::whole("inner", 0, MOST_RINGS)
+    .help("rings left out at the center")
+    .default("0");
 
-const SPLIT: Key<f64> = Key::number(
-    "split",
-    0.5,
-    100.0,
-    "maximum aspect ratio (width/height) of cells before a ring is subdivided",
-)
-.default("1.5");
+const SPLIT: Key<f64> = Key::number("split", 0.5, 100.0)
+    .help("maximum aspect ratio (width/height) of cells before a ring is subdivided")
+    .default("1.5");
 
-const SPOKES: Key<u64> = Key::whole(
-    "spokes",
-    0,
-    MOST_SPOKES,
-    "cells in every ring, at least 3, without subdivision; 0: subdivide by `split`",
-)
-.default("0");
+const SPOKES: Key<u64> = Key::whole("spokes", 0, MOST_SPOKES)
+    .help("cells in every ring, at least 3, without subdivision; 0: subdivide by `split`")
+    .default("0");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("polar")

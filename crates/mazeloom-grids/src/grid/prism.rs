@@ -17,7 +17,7 @@ use super::{Grid, GridError};
 use crate::geometry::Point3;
 use mazeloom_core::parameters::{Entry, Key};
 
-const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, 3, "width, height and depth");
+const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, 3).help("width, height and depth");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("prism")

@@ -13,7 +13,7 @@
 //! In space it is Boy's surface in the form of Robert Bryant and Robert Kusner (1987): a smooth
 //! image of the disc in which opposite border points coincide.
 
-use super::sheet::{SIZE, Seam, Shape, Sheet};
+use super::sheet::{self, SIZE, Seam, Shape, Sheet};
 use super::{Grid, GridError};
 use crate::geometry::{Point3, SurfacePoint};
 use mazeloom_core::parameters::Entry;
@@ -23,15 +23,9 @@ pub(super) const ROW: Grid = Grid {
         .aliases(&["projective-plane"])
         .help("squares on the projective plane: opposite borders are glued, each with a flip")
         .params(&[SIZE.param]),
-    cells: |args| {
-        let (width, height) = args.get(&SIZE);
-        u64::from(width) * u64::from(height)
-    },
-    most_cells: Sheet::MOST_CELLS,
-    bytes_per_cell: 0.25,
     bare: "14x10",
     examples: &["12x8", "3x3", "4x3", "3x5", "7x4"],
-    build: |args, _| Ok(Box::new(projective(args.get(&SIZE))?)),
+    ..sheet::row(|args, _| Ok(Box::new(projective(args.get(&SIZE))?)))
 };
 
 /// The projective plane: both pairs of opposite borders are glued with a flip.

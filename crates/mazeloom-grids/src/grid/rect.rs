@@ -14,7 +14,7 @@ use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Rect};
 
 /// The columns and rows of a rectangle.
-pub const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows");
+pub const SIZE: Key<(u32, u32)> = Key::size("size").help("columns and rows");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("rect")

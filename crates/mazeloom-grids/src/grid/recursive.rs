@@ -24,12 +24,15 @@ use crate::geometry::Point;
 use mazeloom_core::parameters::{Args, Entry, Key, Selected};
 use mazeloom_core::topology::SizeError;
 
-const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows: multiples of 3, from 9");
+const SIZE: Key<(u32, u32)> = Key::size("size").help("columns and rows: multiples of 3, from 9");
 
-const DEPTH: Key<u64> = Key::whole("depth", 0, 12, "levels of copies inside copies").default("2");
+const DEPTH: Key<u64> = Key::whole("depth", 0, 12)
+    .help("levels of copies inside copies")
+    .default("2");
 
-const COPIES: Key<u64> =
-    Key::whole("copies", 1, 4, "copies of the rectangle inside it").default("2");
+const COPIES: Key<u64> = Key::whole("copies", 1, 4)
+    .help("copies of the rectangle inside it")
+    .default("2");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("recursive")

@@ -12,9 +12,9 @@
 //! On the plane the seams are cut. In space the corners at a seam are computed once, so both sides
 //! have exactly the same coordinates.
 
-use super::{GridError, Rect};
+use super::{BuildFn, Grid, GridError, Rect};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
-use mazeloom_core::parameters::Key;
+use mazeloom_core::parameters::{Args, Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, farther};
 
 /// Counterpart to which a border is glued.
@@ -49,10 +49,27 @@ pub(super) struct Sheet {
 }
 
 /// The parameter of all sheets.
-pub(super) const SIZE: Key<(u32, u32)> = Key::size(
-    "size",
-    "columns and rows; at least 3 in each direction that is glued",
-);
+pub(super) const SIZE: Key<(u32, u32)> =
+    Key::size("size").help("columns and rows; at least 3 in each direction that is glued");
+
+/// A row of the table of grids that has only a constructor yet.
+pub(super) const fn row(build: BuildFn) -> Grid {
+    Grid {
+        entry: Entry::named(""),
+        cells,
+        most_cells: Sheet::MOST_CELLS,
+        bytes_per_cell: 0.25,
+        bare: "",
+        examples: &[],
+        build,
+    }
+}
+
+/// Number of cells that the arguments ask for.
+pub(super) fn cells(args: &Args) -> u64 {
+    let (width, height) = args.get(&SIZE);
+    u64::from(width) * u64::from(height)
+}
 
 impl Sheet {
     /// The maximum number of cells: as many as a rectangle has.

@@ -21,7 +21,7 @@ use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
 use std::f64::consts::PI;
 
-const ROWS: Key<u64> = Key::whole("rows", 3, 8192, "rows from pole to pole");
+const ROWS: Key<u64> = Key::whole("rows", 3, 8192).help("rows from pole to pole");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("sphere")

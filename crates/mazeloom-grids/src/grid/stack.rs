@@ -24,11 +24,13 @@ use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, TopologyExt};
 
-const LEVELS: Key<u64> = Key::whole("levels", 1, u32::MAX as u64, "number of levels");
+const LEVELS: Key<u64> = Key::whole("levels", 1, u32::MAX as u64).help("number of levels");
 
-const GRID: Key<String> = Key::text("grid", &FLAT, "grid of each level");
+const GRID: Key<String> = Key::text("grid", &FLAT).help("grid of each level");
 
-const SHAPE: Key<Profile> = Key::word("shape", "shape of the stack").default("tower");
+const SHAPE: Key<Profile> = Key::word("shape")
+    .help("shape of the stack")
+    .default("tower");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("stack")
@@ -79,11 +81,10 @@ static FLAT: TextKind = TextKind {
         let named = if size { "rect:" } else { "" };
         match Selected::parse(GRIDS, "grid", &format!("{named}{inner}")) {
             Ok(chosen) => Ok(format!("({chosen})")),
-            Err(ParamError::Value { name, allowed, .. }) => Err(ParamError::value(
-                "grid",
-                word,
-                format!("a grid whose `{name}` is {allowed}"),
-            )),
+            Err(ParamError::Value { name, allowed, .. }) => {
+                let allowed = format!("a grid whose `{name}` is {allowed}");
+                Err(ParamError::value("grid", word, allowed))
+            }
             Err(error) => Err(error),
         }
     },

@@ -15,11 +15,9 @@ use mazeloom_core::parameters::Key;
 use mazeloom_core::rng::{IndexedRng, Rng};
 
 /// The fraction of the stairs that are there.
-pub(super) const CLIMB: Key<f64> = Key::share(
-    "climb",
-    "fraction of the possible stairs; 0: one staircase between each two levels",
-)
-.default("1");
+pub(super) const CLIMB: Key<f64> = Key::share("climb")
+    .help("fraction of the possible stairs; 0: one staircase between each two levels")
+    .default("1");
 
 /// Choice of the stairs that are there. Between two levels lies a *flight*: the stairs over all the
 /// places that both levels have. One of them, drawn at random, is always there; each other is by

@@ -32,9 +32,9 @@ use mazeloom_core::topology::{Cell, SizeError, TopologyExt};
 use net::{Corner, Net, Tile};
 use table::{TILINGS, Tiling};
 
-const KIND: Key<&'static str> = Key::one_of("kind", names, "name of the tiling");
+const KIND: Key<&'static str> = Key::one_of("kind", names).help("name of the tiling");
 
-const SIZE: Key<(u32, u32)> = Key::size("size", "repetitions of the pattern across and down");
+const SIZE: Key<(u32, u32)> = Key::size("size").help("repetitions of the pattern across and down");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("tiling")

@@ -23,7 +23,7 @@ use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 
-const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows of squares");
+const SIZE: Key<(u32, u32)> = Key::size("size").help("columns and rows of squares");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("tilt")

@@ -13,7 +13,7 @@
 //! Cells measure 1 × 1 on the plane. In space the tube's circumference is as long as a column, and
 //! the length around the ring is that of a row, or longer if the ring would have no hole.
 
-use super::sheet::{SIZE, Seam, Shape, Sheet};
+use super::sheet::{self, SIZE, Seam, Shape, Sheet};
 use super::{Grid, GridError};
 use crate::geometry::{Point3, SurfacePoint};
 use mazeloom_core::parameters::Entry;
@@ -24,15 +24,9 @@ pub(super) const ROW: Grid = Grid {
         .aliases(&["donut"])
         .help("squares on a torus: left and right, top and bottom are glued")
         .params(&[SIZE.param]),
-    cells: |args| {
-        let (width, height) = args.get(&SIZE);
-        u64::from(width) * u64::from(height)
-    },
-    most_cells: Sheet::MOST_CELLS,
-    bytes_per_cell: 0.25,
     bare: "20x10",
     examples: &["12x8", "3x3", "4x3", "3x5", "7x4"],
-    build: |args, _| Ok(Box::new(torus(args.get(&SIZE))?)),
+    ..sheet::row(|args, _| Ok(Box::new(torus(args.get(&SIZE))?)))
 };
 
 /// A torus: both pairs of opposite borders are glued plainly.

@@ -23,22 +23,16 @@ const OUTLINES: &[(&str, usize)] = &[("triangle", 1), ("hexagon", 1)];
 
 const SHAPES: &[&str] = &["equilateral", "right", "isosceles"];
 
-const SIZE: Key<Outline> = Key::outline(
-    "size",
-    OUTLINES,
-    "columns and rows; or triangle:N, hexagon:N",
-);
+const SIZE: Key<Outline> =
+    Key::outline("size", OUTLINES).help("columns and rows; or triangle:N, hexagon:N");
 
-const SHAPE: Key<&'static str> =
-    Key::choice("shape", SHAPES, "shape of the triangles").default("equilateral");
+const SHAPE: Key<&'static str> = Key::choice("shape", SHAPES)
+    .help("shape of the triangles")
+    .default("equilateral");
 
-const ASPECT: Key<f64> = Key::number(
-    "aspect",
-    0.2,
-    5.0,
-    "height divided by width, for right and isosceles triangles",
-)
-.default("1");
+const ASPECT: Key<f64> = Key::number("aspect", 0.2, 5.0)
+    .help("height divided by width, for right and isosceles triangles")
+    .default("1");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("tri")

@@ -22,7 +22,7 @@ use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 
-const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows of octagons");
+const SIZE: Key<(u32, u32)> = Key::size("size").help("columns and rows of octagons");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("upsilon")

@@ -22,17 +22,15 @@ use mazeloom_core::sort::Arrange;
 use spade::{DelaunayTriangulation, Point2, Triangulation};
 use std::collections::BTreeSet;
 
-const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "number of cells");
+const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64).help("number of cells");
 
-const RELAX: Key<u64> = Key::whole(
-    "relax",
-    0,
-    20,
-    "how often each point moves to the center of its cell",
-)
-.default("2");
+const RELAX: Key<u64> = Key::whole("relax", 0, 20)
+    .help("how often each point moves to the center of its cell")
+    .default("2");
 
-const ASPECT: Key<f64> = Key::number("aspect", 0.1, 10.0, "width divided by height").default("1.5");
+const ASPECT: Key<f64> = Key::number("aspect", 0.1, 10.0)
+    .help("width divided by height")
+    .default("1.5");
 
 /// The row of the table [`GRIDS`](super::GRIDS). The number of cells is that of the sites; their
 /// positions follow from the seed.

@@ -27,7 +27,7 @@ use mazeloom_core::topology::{Cell, Edge, Rows, Topology};
 /// little less than half a cell long.
 const APART: f64 = 0.17;
 
-const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows");
+const SIZE: Key<(u32, u32)> = Key::size("size").help("columns and rows");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry::named("zeta")

@@ -6,7 +6,7 @@
 use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 
-const ENCODED: Key<String> = Key::text("letters", &BITS, "the bits");
+const ENCODED: Key<String> = Key::text("letters", &BITS).help("the bits");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry::named("bits")

@@ -26,11 +26,9 @@ words! {
     }
 }
 
-const UNTIL: Key<Until> = Key::word(
-    "until",
-    "open cells until none are left, or until the goal is reached",
-)
-.default("full");
+const UNTIL: Key<Until> = Key::word("until")
+    .help("open cells until none are left, or until the goal is reached")
+    .default("full");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry::named("carved")

@@ -31,16 +31,17 @@ words! {
     }
 }
 
-const ROCK: Key<f64> =
-    Key::share("rock", "probability that a cell is rock at first").default("0.45");
+const ROCK: Key<f64> = Key::share("rock")
+    .help("probability that a cell is rock at first")
+    .default("0.45");
 
-const ROUNDS: Key<u64> = Key::whole("rounds", 0, 100, "rounds of smoothing").default("4");
+const ROUNDS: Key<u64> = Key::whole("rounds", 0, 100)
+    .help("rounds of smoothing")
+    .default("4");
 
-const INSIDE: Key<Inside> = Key::word(
-    "inside",
-    "no walls inside the caves, or a maze by the recipe's algorithm",
-)
-.default("open");
+const INSIDE: Key<Inside> = Key::word("inside")
+    .help("no walls inside the caves, or a maze by the recipe's algorithm")
+    .default("open");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry::named("cavern")

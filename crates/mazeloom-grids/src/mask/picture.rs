@@ -12,10 +12,16 @@ use super::{Mask, MaskError, PreparedMask};
 use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use mazeloom_core::source::{Source, text_of};
 
-const NAME: Key<String> = Key::text("name", &FILE, "its name");
+const NAME: Key<String> = Key::text("name", &FILE).help("its name");
 
 pub(super) const ROW: Mask = Mask {
-    entry: Entry::named("file").aliases(&["image", "picture"]).help("a file: a picture (also SVG), where dark pixels are inside, or text, where X is outside").params(&[NAME.param]),
+    entry: Entry::named("file")
+        .aliases(&["image", "picture"])
+        .help(
+            "a file: a picture (also SVG), where dark pixels are inside, or text, where X is \
+             outside",
+        )
+        .params(&[NAME.param]),
     separate: false,
     square: false,
     make: |args, source, threshold| {

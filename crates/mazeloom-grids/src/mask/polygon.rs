@@ -9,7 +9,7 @@ use super::{Mask, MaskPoint, PreparedMask};
 use mazeloom_core::parameters::{Entry, Key};
 use std::f64::consts::TAU;
 
-const CORNERS: Key<u64> = Key::whole("corners", 3, 360, "how many").default("6");
+const CORNERS: Key<u64> = Key::whole("corners", 3, 360).help("how many").default("6");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry::named("polygon")

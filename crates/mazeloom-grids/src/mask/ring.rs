@@ -6,11 +6,9 @@
 use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::{Entry, Key};
 
-const INNER: Key<f64> = Key::share(
-    "inner",
-    "radius of the hole, as a fraction of the ring's radius",
-)
-.default("0.5");
+const INNER: Key<f64> = Key::share("inner")
+    .help("radius of the hole, as a fraction of the ring's radius")
+    .default("0.5");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry::named("ring")

@@ -7,10 +7,11 @@ use super::Mask;
 use super::polygon::{fitted, ring};
 use mazeloom_core::parameters::{Entry, Key};
 
-const POINTS: Key<u64> = Key::whole("points", 3, 180, "how many").default("5");
+const POINTS: Key<u64> = Key::whole("points", 3, 180).help("how many").default("5");
 
-const INNER: Key<f64> =
-    Key::share("inner", "inner radius, as a fraction of the outer radius").default("0.5");
+const INNER: Key<f64> = Key::share("inner")
+    .help("inner radius, as a fraction of the outer radius")
+    .default("0.5");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry::named("star")

@@ -6,11 +6,8 @@
 use super::{LETTERS, Mask, MaskError, PreparedMask};
 use mazeloom_core::parameters::{Entry, Key, decode};
 
-const WORDS: Key<String> = Key::text(
-    "words",
-    &LETTERS,
-    "the text, percent-encoded in a recipe: %20 is a space",
-);
+const WORDS: Key<String> =
+    Key::text("words", &LETTERS).help("the text, percent-encoded in a recipe: %20 is a space");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry::named("text")

@@ -1,6 +1,6 @@
 //! A walk down a maze without end, whose rows are generated as the player comes near.
 
-use mazeloom_algorithms::generate::{Algorithm, RowStream, RowStreamError};
+use mazeloom_algorithms::generate::{Algorithm, MazeRow, RowSource, RowStream, RowStreamError};
 use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
@@ -36,7 +36,7 @@ pub type At = (u32, u64);
 pub struct Endless {
     rows: RowStream,
     /// The rows that are kept.
-    kept: VecDeque<Row>,
+    kept: VecDeque<MazeRow>,
     /// The number of the first of them.
     top: u64,
     here: At,
@@ -45,12 +45,6 @@ pub struct Endless {
     hints: u32,
     /// Path on which the player came, without what was walked back.
     trail: VecDeque<At>,
-}
-
-/// A row's passages to the row above, and to the next column.
-struct Row {
-    north: Vec<u64>,
-    east: Vec<u64>,
 }
 
 impl Endless {
@@ -119,16 +113,15 @@ impl Endless {
     /// Generates rows up to one.
     fn reach(&mut self, row: u64) {
         while self.top + (self.kept.len() as u64) <= row {
-            let next = self.rows.next_row(false);
-            self.kept.push_back(Row {
-                north: next.north.to_vec(),
-                east: next.east.to_vec(),
-            });
+            let mut row = MazeRow::default();
+            let made = self.rows.next_row(false, &mut row);
+            made.expect("rows are made on demand");
+            self.kept.push_back(row);
         }
     }
 
     /// A row that is kept and generated.
-    fn row(&self, row: u64) -> Option<&Row> {
+    fn row(&self, row: u64) -> Option<&MazeRow> {
         let place = usize::try_from(row.checked_sub(self.top)?).ok()?;
         self.kept.get(place)
     }

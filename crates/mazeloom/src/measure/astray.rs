@@ -15,65 +15,56 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 
 /// The branches off the solution: how many, the size of the largest, and their cells in total.
-pub(super) const BRANCHES: Measure = row(
-    "branches",
-    "branches off the solution: how many, the largest, and their cells in total",
-    |puzzle| {
-        let sizes = Branches::beside(&puzzle.maze, puzzle.path()?).sizes;
-        Some(Figure::Group(vec![
-            ("count", sizes.len() as u64),
-            ("largest", sizes.iter().copied().max().unwrap_or(0)),
-            ("cells", sizes.iter().sum()),
-        ]))
-    },
-);
+pub(super) const BRANCHES: Measure = row("branches", |puzzle| {
+    let sizes = Branches::beside(&puzzle.maze, puzzle.path()?).sizes;
+    Some(Figure::Group(vec![
+        ("count", sizes.len() as u64),
+        ("largest", sizes.iter().copied().max().unwrap_or(0)),
+        ("cells", sizes.iter().sum()),
+    ]))
+})
+.help("branches off the solution: how many, the largest, and their cells in total");
 
 /// The arithmetic and the geometric mean of the sizes of branches. They differ much if there are
 /// few large and many small branches.
-pub(super) const BRANCH_SIZES: Measure = row(
-    "branch_sizes",
-    "cells per branch off the solution: the arithmetic and the geometric mean",
-    |puzzle| {
-        let sizes = Branches::beside(&puzzle.maze, puzzle.path()?).sizes;
-        let count = sizes.len() as f64;
-        let logs: f64 = sizes.iter().map(|&size| libm::log(size as f64)).sum();
-        let geometric = Decimal::rounded(libm::exp(logs / count), 3);
-        Some(Figure::Decimals(vec![
-            (
-                "mean",
-                Decimal::ratio(sizes.iter().sum(), sizes.len() as u64)?,
-            ),
-            ("geometric_mean", geometric),
-        ]))
-    },
-);
+pub(super) const BRANCH_SIZES: Measure = row("branch_sizes", |puzzle| {
+    let sizes = Branches::beside(&puzzle.maze, puzzle.path()?).sizes;
+    let count = sizes.len() as f64;
+    let logs: f64 = sizes.iter().map(|&size| libm::log(size as f64)).sum();
+    let geometric = Decimal::rounded(libm::exp(logs / count), 3);
+    Some(Figure::Decimals(vec![
+        (
+            "mean",
+            Decimal::ratio(sizes.iter().sum(), sizes.len() as u64)?,
+        ),
+        ("geometric_mean", geometric),
+    ]))
+})
+.help("cells per branch off the solution: the arithmetic and the geometric mean");
 
 /// The maximum distance of a cell from the solution, in steps: a breadth-first search from all
 /// cells of the solution at once.
-pub(super) const MAX_OFF_PATH: Measure = row(
-    "max_off_path",
-    "steps from the solution to the cell farthest from it",
-    |puzzle| {
-        let path = puzzle.path()?;
-        let mut steps = PerCell::filled(puzzle.maze.cells(), u64::MAX);
-        let mut front = std::collections::VecDeque::new();
-        for &cell in path {
-            steps[cell] = 0;
-            front.push_back(cell);
-        }
-        let mut farthest = 0;
-        while let Some(here) = front.pop_front() {
-            farthest = steps[here];
-            for (_, next) in puzzle.maze.neighbors(here) {
-                if steps[next] == u64::MAX {
-                    steps[next] = steps[here] + 1;
-                    front.push_back(next);
-                }
+pub(super) const MAX_OFF_PATH: Measure = row("max_off_path", |puzzle| {
+    let path = puzzle.path()?;
+    let mut steps = PerCell::filled(puzzle.maze.cells(), u64::MAX);
+    let mut front = std::collections::VecDeque::new();
+    for &cell in path {
+        steps[cell] = 0;
+        front.push_back(cell);
+    }
+    let mut farthest = 0;
+    while let Some(here) = front.pop_front() {
+        farthest = steps[here];
+        for (_, next) in puzzle.maze.neighbors(here) {
+            if steps[next] == u64::MAX {
+                steps[next] = steps[here] + 1;
+                front.push_back(next);
             }
         }
-        Some(Figure::Count(farthest))
-    },
-)
+    }
+    Some(Figure::Count(farthest))
+})
+.help("steps from the solution to the cell farthest from it")
 .aliases(&["astray"]);
 
 /// The components of a maze without its solution, as far as they touch the solution.

@@ -13,37 +13,31 @@ use mazeloom_core::topology::Cell;
 
 /// The radius (the minimum, over all cells, of the distance to the farthest cell) and a center, a
 /// cell with that distance. In a tree the diameter in steps is twice the radius, or one less.
-pub(super) const RADIUS: Measure = row(
-    "radius",
-    "path from the center of the maze to the cell farthest from it; always exact",
-    |puzzle| {
-        let (steps, center) = radius(puzzle)?;
-        Some(Figure::Group(vec![
-            ("length", u64::from(steps) + 1),
-            ("center", u64::from(center.0)),
-        ]))
-    },
-);
+pub(super) const RADIUS: Measure = row("radius", |puzzle| {
+    let (steps, center) = radius(puzzle)?;
+    Some(Figure::Group(vec![
+        ("length", u64::from(steps) + 1),
+        ("center", u64::from(center.0)),
+    ]))
+})
+.help("path from the center of the maze to the cell farthest from it; always exact");
 
 /// The diameter, as the number of cells on a longest of all shortest paths, and the ends of one.
 /// If the search is stopped, `at_most` is an upper bound.
-pub(super) const DIAMETER: Measure = row(
-    "diameter",
-    "the longest of all shortest paths; a lower and an upper bound if finding it takes too long",
-    |puzzle| {
-        let Diameter { path, most } = puzzle.diameter();
-        let end = |at: usize| u64::from(path[at].0);
-        let mut numbers = vec![
-            ("length", path.len() as u64),
-            ("from", end(0)),
-            ("to", end(path.len() - 1)),
-        ];
-        if *most as usize > path.len() {
-            numbers.push(("at_most", u64::from(*most)));
-        }
-        Some(Figure::Group(numbers))
-    },
-)
+pub(super) const DIAMETER: Measure = row("diameter", |puzzle| {
+    let Diameter { path, most } = puzzle.diameter();
+    let end = |at: usize| u64::from(path[at].0);
+    let mut numbers = vec![
+        ("length", path.len() as u64),
+        ("from", end(0)),
+        ("to", end(path.len() - 1)),
+    ];
+    if *most as usize > path.len() {
+        numbers.push(("at_most", u64::from(*most)));
+    }
+    Some(Figure::Group(numbers))
+})
+.help("the longest of all shortest paths; a lower and an upper bound if finding it takes too long")
 .aliases(&["longest_path"]);
 
 /// The radius of the start's component, in steps, and the first cell found with it; `None` if

@@ -5,28 +5,21 @@ use super::{Decimal, Figure, Measure, row};
 use crate::texture::bias;
 
 /// The number of passages along rows of a rectangle.
-pub(super) const PASSAGES_HORIZONTAL: Measure = row(
-    "passages_horizontal",
-    "passages that run east–west (rect)",
-    |puzzle| Some(Figure::Count(bias(&puzzle.maze)?.0)),
-);
+pub(super) const PASSAGES_HORIZONTAL: Measure = row("passages_horizontal", |puzzle| {
+    Some(Figure::Count(bias(&puzzle.maze)?.0))
+})
+.help("passages that run east–west (rect)");
 
 /// The number of passages along columns of a rectangle.
-pub(super) const PASSAGES_VERTICAL: Measure = row(
-    "passages_vertical",
-    "passages that run north–south (rect)",
-    |puzzle| {
-        let (horizontal, all) = bias(&puzzle.maze)?;
-        Some(Figure::Count(all - horizontal))
-    },
-);
+pub(super) const PASSAGES_VERTICAL: Measure = row("passages_vertical", |puzzle| {
+    let (horizontal, all) = bias(&puzzle.maze)?;
+    Some(Figure::Count(all - horizontal))
+})
+.help("passages that run north–south (rect)");
 
 /// The fraction of passages along rows: 0.5 is no bias.
-pub(super) const BIAS: Measure = row(
-    "bias",
-    "passages that run east–west ÷ passages: 0.5 without a bias (rect)",
-    |puzzle| {
-        let (horizontal, all) = bias(&puzzle.maze)?;
-        Some(Decimal::ratio(horizontal, all).map_or(Figure::Missing, Figure::Decimal))
-    },
-);
+pub(super) const BIAS: Measure = row("bias", |puzzle| {
+    let (horizontal, all) = bias(&puzzle.maze)?;
+    Some(Decimal::ratio(horizontal, all).map_or(Figure::Missing, Figure::Decimal))
+})
+.help("passages that run east–west ÷ passages: 0.5 without a bias (rect)");

@@ -11,83 +11,75 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 
 /// The number of dead ends: cells with one passage.
-pub(super) const DEAD_ENDS: Measure = row("dead_ends", "cells with one passage", |puzzle| {
+pub(super) const DEAD_ENDS: Measure = row("dead_ends", |puzzle| {
     count(puzzle, |shape| shape == Shape::DeadEnd)
-});
+})
+.help("cells with one passage");
 
 /// The number of cells that a passage runs straight through. On cells with an odd number of
 /// sides there is no opposite side, and so no straight.
-pub(super) const STRAIGHTS: Measure = row(
-    "straights",
-    "cells with two passages on opposite sides",
-    |puzzle| count(puzzle, |shape| matches!(shape, Shape::Straight { .. })),
-);
+pub(super) const STRAIGHTS: Measure = row("straights", |puzzle| {
+    count(puzzle, |shape| matches!(shape, Shape::Straight { .. }))
+})
+.help("cells with two passages on opposite sides");
 
 /// The straights along rows of a rectangle; compared with the vertical ones they show a
 /// directional bias.
-pub(super) const STRAIGHTS_HORIZONTAL: Measure = row(
-    "straights_horizontal",
-    "straights that run east–west (rect)",
-    |puzzle| {
-        puzzle.maze.grid().board()?;
-        count(puzzle, |shape| shape == Shape::EAST_WEST)
-    },
-);
+pub(super) const STRAIGHTS_HORIZONTAL: Measure = row("straights_horizontal", |puzzle| {
+    puzzle.maze.grid().board()?;
+    count(puzzle, |shape| shape == Shape::EAST_WEST)
+})
+.help("straights that run east–west (rect)");
 
 /// The straights along columns of a rectangle.
-pub(super) const STRAIGHTS_VERTICAL: Measure = row(
-    "straights_vertical",
-    "straights that run north–south (rect)",
-    |puzzle| {
-        puzzle.maze.grid().board()?;
-        count(puzzle, |shape| shape == Shape::NORTH_SOUTH)
-    },
-);
+pub(super) const STRAIGHTS_VERTICAL: Measure = row("straights_vertical", |puzzle| {
+    puzzle.maze.grid().board()?;
+    count(puzzle, |shape| shape == Shape::NORTH_SOUTH)
+})
+.help("straights that run north–south (rect)");
 
 /// The number of cells with two passages that are not opposite. Straights and turns together are
 /// the corridor cells.
-pub(super) const TURNS: Measure = row("turns", "cells where a corridor bends", |puzzle| {
+pub(super) const TURNS: Measure = row("turns", |puzzle| {
     count(puzzle, |shape| shape == Shape::Turn)
-});
+})
+.help("cells where a corridor bends");
 
 /// The number of cells with three passages.
-pub(super) const JUNCTIONS: Measure = row("junctions", "cells with three passages", |puzzle| {
+pub(super) const JUNCTIONS: Measure = row("junctions", |puzzle| {
     count(puzzle, |shape| shape == Shape::Junction)
-});
+})
+.help("cells with three passages");
 
 /// The number of cells with four passages or more.
-pub(super) const CROSSROADS: Measure =
-    row("crossroads", "cells with four passages or more", |puzzle| {
-        count(puzzle, |shape| shape == Shape::Crossroads)
-    });
+pub(super) const CROSSROADS: Measure = row("crossroads", |puzzle| {
+    count(puzzle, |shape| shape == Shape::Crossroads)
+})
+.help("cells with four passages or more");
 
 /// The histogram of the numbers of passages. Its mean is 2 · passages ÷ cells, in a perfect maze
 /// just below 2.
-pub(super) const DEGREES: Measure = row(
-    "degrees",
-    "how many cells have 0, 1, 2 … passages",
-    |puzzle| {
-        let mut histogram = Vec::new();
-        for cell in puzzle.maze.all_cells() {
-            let degree = puzzle.maze.degree(cell) as usize;
-            if histogram.len() <= degree {
-                histogram.resize(degree + 1, 0);
-            }
-            histogram[degree] += 1;
+pub(super) const DEGREES: Measure = row("degrees", |puzzle| {
+    let mut histogram = Vec::new();
+    for cell in puzzle.maze.all_cells() {
+        let degree = puzzle.maze.degree(cell) as usize;
+        if histogram.len() <= degree {
+            histogram.resize(degree + 1, 0);
         }
-        Some(Figure::Histogram(histogram))
-    },
-);
+        histogram[degree] += 1;
+    }
+    Some(Figure::Histogram(histogram))
+})
+.help("how many cells have 0, 1, 2 … passages");
 
 /// Evenness with which dead ends, corridors and junctions are spread.
-pub(super) const HOMOGENEOUS: Measure = row(
-    "homogeneous",
+pub(super) const HOMOGENEOUS: Measure = row("homogeneous", |puzzle| {
+    let (alike, all) = homogeneity(&puzzle.maze, &parts_of(puzzle.maze.grid()));
+    Some(Figure::Decimal(Decimal::ratio(alike, all)?))
+})
+.help(
     "how alike 4 × 4 parts of the maze are in their fractions of dead ends, corridors and \
      junctions: 1 if they are the same",
-    |puzzle| {
-        let (alike, all) = homogeneity(&puzzle.maze, &parts_of(puzzle.maze.grid()));
-        Some(Figure::Decimal(Decimal::ratio(alike, all)?))
-    },
 );
 
 /// Counts the cells of a shape. O(sides).

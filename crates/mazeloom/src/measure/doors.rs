@@ -7,22 +7,15 @@ use super::{Figure, Measure, row};
 use crate::solve::keys_of;
 
 /// The number of locked doors.
-pub(super) const DOORS: Measure =
-    row(
-        "doors",
-        "locked doors (mazes with keys)",
-        |puzzle| match puzzle.locks.len() {
-            0 => None,
-            doors => Some(Figure::Count(doors as u64)),
-        },
-    );
+pub(super) const DOORS: Measure = row("doors", |puzzle| match puzzle.locks.len() {
+    0 => None,
+    doors => Some(Figure::Count(doors as u64)),
+})
+.help("locked doors (mazes with keys)");
 
 /// The number of keys that the shortest solution picks up.
-pub(super) const KEYS_NEEDED: Measure = row(
-    "keys_needed",
-    "keys that the shortest solution picks up (mazes with keys)",
-    |puzzle| {
-        let path = puzzle.path().filter(|_| !puzzle.locks.is_empty())?;
-        Some(Figure::Count(keys_of(puzzle, path).len() as u64))
-    },
-);
+pub(super) const KEYS_NEEDED: Measure = row("keys_needed", |puzzle| {
+    let path = puzzle.path().filter(|_| !puzzle.locks.is_empty())?;
+    Some(Figure::Count(keys_of(puzzle, path).len() as u64))
+})
+.help("keys that the shortest solution picks up (mazes with keys)");

@@ -13,17 +13,14 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 
 /// The length of the shortest loop; missing in a tree.
-pub(super) const GIRTH: Measure = row(
-    "girth",
-    "length of the shortest loop, in cells; always exact",
-    |puzzle| {
-        let rings = Rings::of(&puzzle.maze);
-        Some(match rings.girth()? {
-            Some(cells) => Figure::Count(u64::from(cells)),
-            None => Figure::Missing,
-        })
-    },
-);
+pub(super) const GIRTH: Measure = row("girth", |puzzle| {
+    let rings = Rings::of(&puzzle.maze);
+    Some(match rings.girth()? {
+        Some(cells) => Figure::Count(u64::from(cells)),
+        None => Figure::Missing,
+    })
+})
+.help("length of the shortest loop, in cells; always exact");
 
 /// The maximum total number of passages that searches may follow.
 const MOST_STEPS: u64 = 1 << 27;

@@ -23,35 +23,29 @@ use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 
 /// McClendon's complexity of the maze: the logarithm of the sum over all hallways.
-pub(super) const COMPLEXITY: Measure = row(
-    "complexity",
-    "how long and twisted the hallways are, as a logarithm (McClendon)",
-    |puzzle| {
-        let mut sum = 0.0;
-        walk_all(puzzle, |walk| sum += twisted(puzzle, walk))?;
-        (sum > 0.0).then(|| Figure::Decimal(Decimal::rounded(libm::log(sum), 3)))
-    },
-);
+pub(super) const COMPLEXITY: Measure = row("complexity", |puzzle| {
+    let mut sum = 0.0;
+    walk_all(puzzle, |walk| sum += twisted(puzzle, walk))?;
+    (sum > 0.0).then(|| Figure::Decimal(Decimal::rounded(libm::log(sum), 3)))
+})
+.help("how long and twisted the hallways are, as a logarithm (McClendon)");
 
 /// McClendon's difficulty of the maze: of the solution and of every branch off it.
-pub(super) const DIFFICULTY: Measure = row(
-    "difficulty",
-    "how twisted the solution and its branches are, as a logarithm (McClendon)",
-    |puzzle| {
-        let path = puzzle.path()?;
-        let solution = twisted(puzzle, path);
-        let parts = Branches::beside(&puzzle.maze, path);
-        let mut sums = vec![0.0; parts.sizes.len()];
-        walk_all(puzzle, |walk| {
-            if let Some(part) = walk.iter().find_map(|&cell| parts.of[cell]) {
-                sums[part] += twisted(puzzle, walk);
-            }
-        })?;
-        let astray: f64 = sums.iter().map(|sum| libm::log1p(*sum)).sum();
-        let difficulty = || libm::log(solution) + astray;
-        (solution > 0.0).then(|| Figure::Decimal(Decimal::rounded(difficulty(), 3)))
-    },
-);
+pub(super) const DIFFICULTY: Measure = row("difficulty", |puzzle| {
+    let path = puzzle.path()?;
+    let solution = twisted(puzzle, path);
+    let parts = Branches::beside(&puzzle.maze, path);
+    let mut sums = vec![0.0; parts.sizes.len()];
+    walk_all(puzzle, |walk| {
+        if let Some(part) = walk.iter().find_map(|&cell| parts.of[cell]) {
+            sums[part] += twisted(puzzle, walk);
+        }
+    })?;
+    let astray: f64 = sums.iter().map(|sum| libm::log1p(*sum)).sum();
+    let difficulty = || libm::log(solution) + astray;
+    (solution > 0.0).then(|| Figure::Decimal(Decimal::rounded(difficulty(), 3)))
+})
+.help("how twisted the solution and its branches are, as a logarithm (McClendon)");
 
 /// The maximum angle that counts as straight, in radians.
 const STRAIGHT: f64 = 0.01;

@@ -5,11 +5,7 @@ use crate::solve::with_positions;
 use mazeloom_algorithms::rule::survey;
 
 /// The positions of a maze with rules: cells together with the states of the rules.
-pub(super) const RULES: Measure = row(
-    "rules",
-    "of mazes with rules: moves of the shortest solution, shortest solutions, positions that can be \
-     reached, those with a choice, those without a solution, and cells that the solution passes again",
-    |puzzle| {
+pub(super) const RULES: Measure = row("rules", |puzzle| {
         if puzzle.rules.is_empty() {
             return None;
         }
@@ -30,5 +26,5 @@ pub(super) const RULES: Measure = row(
             ("dead", found.dead.into()),
             ("again", (all - passed.len()) as u64),
         ]))
-    },
-);
+    }).help("of mazes with rules: moves of the shortest solution, shortest solutions, positions that can be \
+     reached, those with a choice, those without a solution, and cells that the solution passes again");

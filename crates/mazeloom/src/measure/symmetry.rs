@@ -8,24 +8,22 @@ use crate::reshape::{Images, symmetries};
 use mazeloom_core::topology::Topology;
 
 /// The symmetries of the maze among those of its grid.
-pub(super) const SYMMETRY: Measure = row(
-    "symmetry",
-    "symmetries: reflections and rotations of the grid that map the maze to itself",
-    |puzzle| Some(Figure::Names(symmetries(&puzzle.maze)?)),
-);
+pub(super) const SYMMETRY: Measure = row("symmetry", |puzzle| {
+    Some(Figure::Names(symmetries(&puzzle.maze)?))
+})
+.help("symmetries: reflections and rotations of the grid that map the maze to itself");
 
 /// The maximum number of cells of mazes whose images are compared.
 const MOST_CELLS: u32 = 1 << 18;
 
 /// Degree of symmetry of the maze.
-pub(super) const SYMMETRIC: Measure = row(
-    "symmetric",
-    "passages and walls that are the same in the mirror or after a turn ÷ all, for the symmetry of \
-     the grid that fits best: 1 is symmetric",
-    |puzzle| {
-        let grid = puzzle.maze.grid();
-        let images = (grid.cells() <= MOST_CELLS).then(|| Images::of(grid))?;
-        let (same, all) = images.best(|edge| puzzle.maze.is_open(edge))?;
-        Some(Figure::Decimal(Decimal::ratio(same, all)?))
-    },
+pub(super) const SYMMETRIC: Measure = row("symmetric", |puzzle| {
+    let grid = puzzle.maze.grid();
+    let images = (grid.cells() <= MOST_CELLS).then(|| Images::of(grid))?;
+    let (same, all) = images.best(|edge| puzzle.maze.is_open(edge))?;
+    Some(Figure::Decimal(Decimal::ratio(same, all)?))
+})
+.help(
+    "passages and walls that are the same in the mirror or after a turn ÷ all, for the symmetry \
+     of the grid that fits best: 1 is symmetric",
 );

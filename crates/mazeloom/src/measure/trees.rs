@@ -22,21 +22,20 @@ use modular::{Modulus, primes};
 
 /// The number of spanning trees of the grid. On a square grid of n cells it grows like 3.21ⁿ
 /// (4G/π is the logarithm of the base, G being Catalan's constant).
-pub(super) const PERFECT_MAZES: Measure = row(
-    "perfect_mazes",
-    "how many perfect mazes the grid has: exact up to about a thousand cells, then to four digits",
-    |puzzle| Some(Figure::Many(puzzle.trees()?.clone())),
+pub(super) const PERFECT_MAZES: Measure = row("perfect_mazes", |puzzle| {
+    Some(Figure::Many(puzzle.trees()?.clone()))
+})
+.help(
+    "how many perfect mazes the grid has: exact up to about a thousand cells, then to four \
+     digits",
 );
 
 /// The probability of this maze among all perfect mazes of its grid, if all are equally likely.
-pub(super) const PROBABILITY: Measure = row(
-    "probability",
-    "the probability of this maze if all perfect mazes of its grid are equally likely",
-    |puzzle| {
-        let trees = is_spanning_forest(puzzle).then(|| puzzle.trees())?;
-        Some(Figure::OneIn(trees?.clone()))
-    },
-);
+pub(super) const PROBABILITY: Measure = row("probability", |puzzle| {
+    let trees = is_spanning_forest(puzzle).then(|| puzzle.trees())?;
+    Some(Figure::OneIn(trees?.clone()))
+})
+.help("the probability of this maze if all perfect mazes of its grid are equally likely");
 
 /// The maximum number of steps of an exact count, over all primes.
 const MOST_EXACT_STEPS: u64 = 1 << 26;

@@ -58,13 +58,9 @@ pub static KEYS: &[Param] = &{
 const ENDS: [Param; 3] = [START.param, GOAL.param, EXITS.param];
 
 /// The seed; if it is not given, the shells choose one.
-pub const SEED: Key<u64> = Key::whole(
-    "seed",
-    0,
-    u64::MAX,
-    "random seed: the same recipe and seed give the same maze",
-)
-.group(Group::Algorithm);
+pub const SEED: Key<u64> = Key::whole("seed", 0, u64::MAX)
+    .help("random seed: the same recipe and seed give the same maze")
+    .group(Group::Algorithm);
 
 /// A key with a value that has an effect.
 pub(super) fn example_of(param: &Param) -> String {

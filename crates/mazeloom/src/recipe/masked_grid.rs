@@ -17,40 +17,31 @@ use mazeloom_grids::mask::{self, MaskError, MaskInput, PreparedMask, base64};
 use mazeloom_grids::puzzle::Note;
 
 /// Shape of the maze: a picture, a text file or a built-in mask.
-pub const MASK: Key<String> = Key::text(
-    "mask",
-    &mask::WORD,
-    "shape of the maze: a picture, a text file or a built-in mask",
-)
-.default("none");
+pub const MASK: Key<String> = Key::text("mask", &mask::WORD)
+    .help("shape of the maze: a picture, a text file or a built-in mask")
+    .default("none");
 
 /// Use the cells outside the mask instead.
 pub const MASK_INVERT: Key<bool> =
-    Key::flag("mask-invert", "use the cells outside the mask instead");
+    Key::flag("mask-invert").help("use the cells outside the mask instead");
 
 /// Treatment of a mask that has disconnected parts.
-pub(super) const PARTS: Key<Parts> = Key::word(
-    "parts",
-    "disconnected parts: keep the largest, make a maze in each, join them, or stop; auto joins \
-     the letters of a text",
-)
-.default("auto");
+pub(super) const PARTS: Key<Parts> = Key::word("parts")
+    .help(
+        "disconnected parts: keep the largest, make a maze in each, join them, or stop; auto \
+         joins the letters of a text",
+    )
+    .default("auto");
 
 /// Cells on each side that a picture, a text or a shape leaves out.
-pub(super) const MASK_MARGIN: Key<u64> = Key::whole(
-    "mask-margin",
-    0,
-    10_000,
-    "cells between the edge of the grid and the text, picture or shape of the mask",
-)
-.default("0");
+pub(super) const MASK_MARGIN: Key<u64> = Key::whole("mask-margin", 0, 10_000)
+    .help("cells between the edge of the grid and the text, picture or shape of the mask")
+    .default("0");
 
 /// Darkness that a pixel of the mask must have to become a cell.
-pub(super) const THRESHOLD: Key<f64> = Key::share(
-    "threshold",
-    "how dark a pixel of the mask must be to become a cell",
-)
-.default("0.5");
+pub(super) const THRESHOLD: Key<f64> = Key::share("threshold")
+    .help("how dark a pixel of the mask must be to become a cell")
+    .default("0.5");
 
 /// The keys of the mask.
 pub(super) static PARAMS: [Param; 5] = [

@@ -23,20 +23,13 @@ use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 use mazeloom_core::topology::Topology;
 
 /// The target statistics, as a list of names with values.
-pub const AIM: Key<String> = Key::text(
-    "aim",
-    &AIM_TEXT,
-    "target values, such as solution:0.35 (a fraction of all cells) or solution:200",
-)
-.default("none");
+pub const AIM: Key<String> = Key::text("aim", &AIM_TEXT)
+    .help("target values, such as solution:0.35 (a fraction of all cells) or solution:200")
+    .default("none");
 
-const AIM_STEPS: Key<u64> = Key::whole(
-    "aim-steps",
-    0,
-    1_000_000_000,
-    "maximum number of changes to try; 0: chosen by the size of the maze",
-)
-.default("0");
+const AIM_STEPS: Key<u64> = Key::whole("aim-steps", 0, 1_000_000_000)
+    .help("maximum number of changes to try; 0: chosen by the size of the maze")
+    .default("0");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("aim")

@@ -11,11 +11,9 @@ use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_core::words;
 
-const BRAID: Key<f64> = Key::share(
-    "braid",
-    "fraction of the dead ends to remove by opening a wall",
-)
-.default("0");
+const BRAID: Key<f64> = Key::share("braid")
+    .help("fraction of the dead ends to remove by opening a wall")
+    .default("0");
 
 words! {
     /// The wall of a dead end to open.
@@ -29,11 +27,9 @@ words! {
     }
 }
 
-const BRAID_STYLE: Key<BraidStyle> = Key::word(
-    "braid-style",
-    "which wall of a dead end opens: toward another dead end, straight ahead, or any",
-)
-.default("pair");
+const BRAID_STYLE: Key<BraidStyle> = Key::word("braid-style")
+    .help("which wall of a dead end opens: toward another dead end, straight ahead, or any")
+    .default("pair");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("braid")

@@ -22,12 +22,9 @@ use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 
-const DIAGONALS: Key<String> = Key::text(
-    "diagonals",
-    &PROBABILITY,
-    "on the grid `tilt`: one whole diagonal in each square, / with this probability, else \\",
-)
-.default("none");
+const DIAGONALS: Key<String> = Key::text("diagonals", &PROBABILITY)
+    .help("on the grid `tilt`: one whole diagonal in each square, / with this probability, else \\")
+    .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("diagonals")

@@ -14,13 +14,12 @@ use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};
 use mazeloom_core::sort::Arrange;
 
 /// The difficulty of the maze, from 0 to 1 or by name.
-pub const DIFFICULTY: Key<String> = Key::text(
-    "difficulty",
-    &INDEX,
-    "easy, medium, hard, or a percentile (0 to 1) among similar mazes, by length, turns \
-                and decisions of the solution",
-)
-.default("none");
+pub const DIFFICULTY: Key<String> = Key::text("difficulty", &INDEX)
+    .help(
+        "easy, medium, hard, or a percentile (0 to 1) among similar mazes, by length, turns and \
+         decisions of the solution",
+    )
+    .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("difficulty")

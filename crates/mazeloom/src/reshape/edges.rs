@@ -11,12 +11,9 @@ use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 
 /// Passages that are open from the start.
-pub const OPENED: Key<String> = Key::text(
-    "open",
-    &WORD,
-    "passages that are open from the start, as pairs of cells: 12-13.40-60",
-)
-.default("none");
+pub const OPENED: Key<String> = Key::text("open", &WORD)
+    .help("passages that are open from the start, as pairs of cells: 12-13.40-60")
+    .default("none");
 
 pub(super) const OPEN: Reshaping = Reshaping {
     entry: Entry::named("open")
@@ -28,12 +25,9 @@ pub(super) const OPEN: Reshaping = Reshaping {
 };
 
 /// Walls that stay closed.
-pub const CLOSED: Key<String> = Key::text(
-    "shut",
-    &WORD,
-    "walls that stay closed, as pairs of cells: 12-13.40-60",
-)
-.default("none");
+pub const CLOSED: Key<String> = Key::text("shut", &WORD)
+    .help("walls that stay closed, as pairs of cells: 12-13.40-60")
+    .default("none");
 
 pub(super) const SHUT: Reshaping = Reshaping {
     entry: Entry::named("shut")

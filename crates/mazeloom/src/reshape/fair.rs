@@ -27,13 +27,12 @@ use mazeloom_grids::puzzle::Puzzle;
 use std::ops::Range;
 
 /// The number of players who each have a start.
-pub const FAIR: Key<u64> = Key::whole(
-    "fair",
-    1,
-    Puzzle::<AnyGrid>::MOST_PLAYERS as u64,
-    "number of players, each with a start: their paths are equally long, with equally many turns",
-)
-.default("1");
+pub const FAIR: Key<u64> = Key::whole("fair", 1, Puzzle::<AnyGrid>::MOST_PLAYERS as u64)
+    .help(
+        "number of players, each with a start: their paths are equally long, with equally many \
+         turns",
+    )
+    .default("1");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("fair")

@@ -11,12 +11,9 @@ use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Topology};
 use mazeloom_grids::grid::AnyGrid;
 
-const FINISH: Key<String> = Key::text(
-    "finish",
-    &FILE,
-    "a maze file, whose `passages` stay open and `walls` stay closed, or a text maze",
-)
-.default("none");
+const FINISH: Key<String> = Key::text("finish", &FILE)
+    .help("a maze file, whose `passages` stay open and `walls` stay closed, or a text maze")
+    .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("finish")

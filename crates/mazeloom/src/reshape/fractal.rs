@@ -33,21 +33,13 @@ use mazeloom_grids::grid::{AnyGrid, Grid};
 use nest::{Door, Nest};
 
 /// The number of levels.
-pub(super) const FRACTAL: Key<u64> = Key::whole(
-    "fractal",
-    1,
-    20,
-    "levels of nested mazes: with 2, each cell of the maze is a maze of its own",
-)
-.default("1");
+pub(super) const FRACTAL: Key<u64> = Key::whole("fractal", 1, 20)
+    .help("levels of nested mazes: with 2, each cell of the maze is a maze of its own")
+    .default("1");
 
 /// The lengths of the mazes inside.
-pub(super) const FRACTAL_CELLS: Key<Vec<u32>> = Key::sizes(
-    "fractal-cells",
-    2,
-    6,
-    "size of the mazes inside the cells; by default that of the outer maze",
-);
+pub(super) const FRACTAL_CELLS: Key<Vec<u32>> = Key::sizes("fractal-cells", 2, 6)
+    .help("size of the mazes inside the cells; by default that of the outer maze");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("fractal")

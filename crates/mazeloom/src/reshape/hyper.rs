@@ -19,8 +19,11 @@
 //! trees, and it has no cell at the outside, since the surfaces have no wall there. But each tree has:
 //! so the set is empty, and the surfaces are the same.
 //!
-//! The passage that is taken out divides the cells most evenly. Source: Walter D. Pullen, *Think
-//! Labyrinth*, "hypermaze". O(n); scratch 24 bytes a cell.
+//! The passage that is taken out divides the cells most evenly. Where the surface then has a handle or
+//! meets itself, so that no string sweeps it, the trees exchange some cells: it is a disc. Source:
+//! Walter D. Pullen, *Think Labyrinth*, "hypermaze". O(n); scratch 240 bytes a cell.
+
+mod disc;
 
 use super::{Request, ReshapeResult, Reshaping, Stage, refused, wanted};
 use mazeloom_algorithms::solve::cheapest;
@@ -31,10 +34,8 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Space};
 use mazeloom_grids::puzzle::Puzzle;
 
-pub(super) const HYPER: Key<bool> = Key::flag(
-    "hyper",
-    "hypermaze: two trees of rods in a block, solved by the surface that separates them",
-);
+pub(super) const HYPER: Key<bool> = Key::flag("hyper")
+    .help("hypermaze: two trees of rods in a block, solved by the surface that separates them");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("hyper")
@@ -42,7 +43,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         .help("makes a hypermaze: the solution is a surface between two trees of rods")
         .params(&[HYPER.param]),
     examples: &["hyper"],
-    scratch: 24.0,
+    scratch: 240.0,
     stage: Stage::Equip(divide),
 };
 
@@ -60,6 +61,7 @@ fn divide(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     };
     puzzle.maze.apply(Step::Close(edge));
     puzzle.hyper = true;
+    disc::make_disc(puzzle);
     Ok(())
 }
 

@@ -27,14 +27,10 @@ use mazeloom_grids::puzzle::Puzzle;
 use std::ops::RangeInclusive;
 
 /// The number of locked doors.
-pub const LOCKED: Key<u64> = Key::whole(
-    "keys",
-    0,
-    Lock::MOST as u64,
-    "number of locked doors, each with a key that has to be fetched first",
-)
-.default("0")
-.changes(TEXT | FLAT | MAP | DATA, &[]);
+pub const LOCKED: Key<u64> = Key::whole("keys", 0, Lock::MOST as u64)
+    .help("number of locked doors, each with a key that has to be fetched first")
+    .default("0")
+    .changes(TEXT | FLAT | MAP | DATA, &[]);
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("keys")

@@ -10,13 +10,9 @@ use super::{Draft, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Edge, TopologyExt};
 
-const LOOPS: Key<u64> = Key::whole(
-    "loops",
-    0,
-    u32::MAX as u64,
-    "number of additional passages to open",
-)
-.default("0");
+const LOOPS: Key<u64> = Key::whole("loops", 0, u32::MAX as u64)
+    .help("number of additional passages to open")
+    .default("0");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("loops")

@@ -16,12 +16,9 @@ use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
 use mazeloom_core::parameters::{Entry, Key, ParamError, Selected, TextKind, split};
 use mazeloom_grids::grid::AnyGrid;
 
-const MIX: Key<String> = Key::text(
-    "mix",
-    &MIX_TEXT,
-    "algorithms in order, each except the last with the fraction of its passages to keep",
-)
-.default("none");
+const MIX: Key<String> = Key::text("mix", &MIX_TEXT)
+    .help("algorithms in order, each except the last with the fraction of its passages to keep")
+    .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("mix")

@@ -21,12 +21,10 @@ use mazeloom_core::words;
 use mazeloom_grids::puzzle::Puzzle;
 
 /// The share of the passages that become one-way.
-pub const ONE_WAY: Key<f64> = Key::share(
-    "one-way",
-    "fraction of the passages that can be walked in one direction only",
-)
-.default("0")
-.changes(TEXT | FLAT | DATA, &[]);
+pub const ONE_WAY: Key<f64> = Key::share("one-way")
+    .help("fraction of the passages that can be walked in one direction only")
+    .default("0")
+    .changes(TEXT | FLAT | DATA, &[]);
 
 words! {
     /// Places that one-way passages may lead to.
@@ -39,13 +37,13 @@ words! {
 }
 
 /// Choice of whether one-way passages may be traps.
-pub const ONE_WAY_STYLE: Key<OneWayStyle> = Key::word(
-    "one-way-style",
-    "any: some one-way passages are traps, without a path to the goal; safe: none is, and only \
-     passages in loops are one-way",
-)
-.default("any")
-.changes(TEXT | FLAT | DATA, &[]);
+pub const ONE_WAY_STYLE: Key<OneWayStyle> = Key::word("one-way-style")
+    .help(
+        "any: some one-way passages are traps, without a path to the goal; safe: none is, and \
+         only passages in loops are one-way",
+    )
+    .default("any")
+    .changes(TEXT | FLAT | DATA, &[]);
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("one-way")

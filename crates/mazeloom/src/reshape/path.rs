@@ -19,13 +19,12 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use std::collections::VecDeque;
 
-const PATH: Key<String> = Key::text(
-    "path",
-    &WORD,
-    "via:PLACE,PLACE,… shortest path through places; text:WORDS letters on squares; \
-                   CELL,CELL,… neighbors; a file of cells; or the solution of a maze file",
-)
-.default("none");
+const PATH: Key<String> = Key::text("path", &WORD)
+    .help(
+        "via:PLACE,PLACE,… shortest path through places; text:WORDS letters on squares; \
+         CELL,CELL,… neighbors; a file of cells; or the solution of a maze file",
+    )
+    .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("path")

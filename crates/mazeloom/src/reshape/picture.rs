@@ -22,8 +22,9 @@ use mazeloom_core::words;
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
 
-pub(crate) const PICTURE: Key<String> =
-    Key::text("picture", &FILE, "image whose contours the passages follow").default("none");
+pub(crate) const PICTURE: Key<String> = Key::text("picture", &FILE)
+    .help("image whose contours the passages follow")
+    .default("none");
 
 words! {
     /// The direction of passages.
@@ -35,17 +36,13 @@ words! {
     }
 }
 
-const PICTURE_RUN: Key<Run> = Key::word(
-    "picture-run",
-    "whether passages run along the contours or across them",
-)
-.default("along");
+const PICTURE_RUN: Key<Run> = Key::word("picture-run")
+    .help("whether passages run along the contours or across them")
+    .default("along");
 
-const PICTURE_TONE: Key<f64> = Key::share(
-    "picture-tone",
-    "fraction of the walls to remove where the image is white",
-)
-.default("0");
+const PICTURE_TONE: Key<f64> = Key::share("picture-tone")
+    .help("fraction of the walls to remove where the image is white")
+    .default("0");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("picture")

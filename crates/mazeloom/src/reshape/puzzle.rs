@@ -28,11 +28,9 @@ words! {
 }
 
 /// Shortest: several paths cost nearly the same, and the shortest is not the cheapest.
-pub const PUZZLE: Key<PuzzleKind> = Key::word(
-    "puzzle",
-    "shortest: several paths cost nearly the same, and the shortest is not the cheapest",
-)
-.default("none");
+pub const PUZZLE: Key<PuzzleKind> = Key::word("puzzle")
+    .help("shortest: several paths cost nearly the same, and the shortest is not the cheapest")
+    .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("puzzle")

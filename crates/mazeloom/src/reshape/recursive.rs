@@ -40,23 +40,17 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Nesting, recursive};
 
 /// The depth of the solution.
-const RECURSIVE: Key<u64> = Key::whole(
-    "recursive",
-    0,
-    12,
-    "the same maze in every copy of the grid `recursive`; the solution goes this number of levels \
-     deep",
-)
-.default("0");
+const RECURSIVE: Key<u64> = Key::whole("recursive", 0, 12)
+    .help(
+        "the same maze in every copy of the grid `recursive`; the solution goes this number of \
+         levels deep",
+    )
+    .default("0");
 
 /// The number of places where a copy is open.
-const PINS: Key<u64> = Key::whole(
-    "pins",
-    2,
-    12,
-    "number of places on the border of each copy where it is open",
-)
-.default("4");
+const PINS: Key<u64> = Key::whole("pins", 2, 12)
+    .help("number of places on the border of each copy where it is open")
+    .default("4");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("recursive")

@@ -20,27 +20,17 @@ use mazeloom_grids::grid::AnyGrid;
 use std::collections::BTreeMap;
 
 /// Division of the grid into regions.
-pub const REGIONS: Key<String> = Key::text(
-    "regions",
-    &pattern::WORD,
-    "how the grid is divided: a file of digits and letters, an image, or a pattern",
-)
-.default("none");
+pub const REGIONS: Key<String> = Key::text("regions", &pattern::WORD)
+    .help("how the grid is divided: a file of digits and letters, an image, or a pattern")
+    .default("none");
 
-const REGION: Key<String> = Key::text(
-    "region",
-    &METHODS,
-    "the algorithm of each region, or `room` for no walls; by default the recipe's algorithm",
-)
-.default("none");
+const REGION: Key<String> = Key::text("region", &METHODS)
+    .help("the algorithm of each region, or `room` for no walls; by default the recipe's algorithm")
+    .default("none");
 
-const REGION_DOORS: Key<u64> = Key::whole(
-    "region-doors",
-    1,
-    1000,
-    "number of doors between two adjacent regions; more than 1 makes loops",
-)
-.default("1");
+const REGION_DOORS: Key<u64> = Key::whole("region-doors", 1, 1000)
+    .help("number of doors between two adjacent regions; more than 1 makes loops")
+    .default("1");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("regions")

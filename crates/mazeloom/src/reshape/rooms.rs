@@ -22,22 +22,17 @@ use mazeloom_grids::geometry::{MaskedRect, Plane};
 use mazeloom_grids::grid::AnyGrid;
 use std::collections::BTreeMap;
 
-const ROOMS: Key<u64> = Key::whole(
-    "rooms",
-    0,
-    u32::MAX as u64,
-    "number of rooms, as far as they fit",
-)
-.default("0");
+const ROOMS: Key<u64> = Key::whole("rooms", 0, u32::MAX as u64)
+    .help("number of rooms, as far as they fit")
+    .default("0");
 
-const ROOM_SIZE: Key<String> = Key::text(
-    "room-size",
-    &SIZES,
-    "range of the side length of a room, or of WIDTHxHEIGHT",
-)
-.default("2-4");
+const ROOM_SIZE: Key<String> = Key::text("room-size", &SIZES)
+    .help("range of the side length of a room, or of WIDTHxHEIGHT")
+    .default("2-4");
 
-const DOORS: Key<u64> = Key::whole("doors", 1, 1000, "number of doors per room").default("2");
+const DOORS: Key<u64> = Key::whole("doors", 1, 1000)
+    .help("number of doors per room")
+    .default("2");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("rooms")

@@ -26,29 +26,24 @@ use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Puzzle;
 
 /// The rules of the maze.
-pub const RULE: Key<String> = Key::text(
-    "rule",
-    &WORD,
-    "rules that a walk obeys besides walls, such as levers:2, portals, colors:3, turns, jumps, \
+pub const RULE: Key<String> = Key::text("rule", &WORD)
+    .help(
+        "rules that a walk obeys besides walls, such as levers:2, portals, colors:3, turns, jumps, \
      slide, dice, minotaur, tandem, energy or order; several with commas",
-)
-.default("none")
-.changes(TEXT | FLAT | DATA, &[]);
+    )
+    .default("none")
+    .changes(TEXT | FLAT | DATA, &[]);
 
 /// The greatest share of positions from which the goal cannot be reached.
-const TRAPS: Key<f64> = Key::share(
-    "traps",
-    "greatest fraction of the positions of a maze with rules from which there is no solution",
-)
-.default("1");
+const TRAPS: Key<f64> = Key::share("traps")
+    .help("greatest fraction of the positions of a maze with rules from which there is no solution")
+    .default("1");
 
 pub(super) const ROW: Reshaping = Reshaping {
-    entry: Entry {
-        name: "rule",
-        aliases: &["rules", "logic"],
-        help: "rules that a walk obeys besides walls; each maze is proved to have a solution",
-        params: &[RULE.param, TRAPS.param],
-    },
+    entry: Entry::named("rule")
+        .aliases(&["rules", "logic"])
+        .help("rules that a walk obeys besides walls; each maze is proved to have a solution")
+        .params(&[RULE.param, TRAPS.param]),
     examples: &[
         "rule=levers:2",
         "rule=portals:3",

@@ -38,20 +38,16 @@ words! {
     }
 }
 
-const SEGMENT: Key<Ramp> = Key::word(
-    "segment",
-    "passages change their direction over the page: with the angle or the distance from the center \
-     from rings to rays, with x or y from horizontal to vertical",
-)
-.default("none");
+const SEGMENT: Key<Ramp> = Key::word("segment")
+    .help(
+        "passages change their direction over the page: with the angle or the distance from the \
+         center from rings to rays, with x or y from horizontal to vertical",
+    )
+    .default("none");
 
-const SEGMENT_COUNT: Key<u64> = Key::whole(
-    "segment-count",
-    1,
-    100,
-    "how often the direction changes there and back again",
-)
-.default("1");
+const SEGMENT_COUNT: Key<u64> = Key::whole("segment-count", 1, 100)
+    .help("how often the direction changes there and back again")
+    .default("1");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("segment")

@@ -16,13 +16,12 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Masked};
 use mazeloom_grids::mask::base64;
 
-const SPARSE: Key<String> = Key::text(
-    "sparse",
-    &AMOUNT,
-    "fraction of cells to remove by trimming dead ends, or passes:N to trim every dead \
-                   end N times",
-)
-.default("0");
+const SPARSE: Key<String> = Key::text("sparse", &AMOUNT)
+    .help(
+        "fraction of cells to remove by trimming dead ends, or passes:N to trim every dead end N \
+         times",
+    )
+    .default("0");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("sparse")

@@ -31,13 +31,12 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use turn::{Motion, Spots, Turn};
 
-const SYMMETRY: Key<String> = Key::text(
-    "symmetry",
-    &WORD,
-    "x: left and right mirrored; y: top and bottom mirrored; rotate: half a turn; \
-                   radial:N: 1/N of a turn about the center",
-)
-.default("none");
+const SYMMETRY: Key<String> = Key::text("symmetry", &WORD)
+    .help(
+        "x: left and right mirrored; y: top and bottom mirrored; rotate: half a turn; radial:N: \
+         1/N of a turn about the center",
+    )
+    .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("symmetry")

@@ -37,13 +37,12 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use std::collections::BTreeSet;
 
-const TEMPLATE: Key<String> = Key::text(
-    "template",
-    &WORD,
-    "spiral, room, zigzag, cross, diamond, blob or a file with a text maze, each with count=, size= \
-                   and at=; several in parentheses: (spiral:3),(room:2,size=4)",
-)
-.default("none");
+const TEMPLATE: Key<String> = Key::text("template", &WORD)
+    .help(
+        "spiral, room, zigzag, cross, diamond, blob or a file with a text maze, each with count=, \
+         size= and at=; several in parentheses: (spiral:3),(room:2,size=4)",
+    )
+    .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("template")
@@ -97,9 +96,13 @@ const fn full_only(row: Template) -> Template {
 }
 
 /// The parameters of every template.
-const COUNT: Key<u64> = Key::whole("count", 1, 1_000_000, "how many to place").default("1");
-const SIZE: Key<u64> = Key::whole("size", 2, 1000, "width in cells").default("5");
-const AT: Key<Place> = Key::place("at", "its first cell").default("random");
+const COUNT: Key<u64> = Key::whole("count", 1, 1_000_000)
+    .help("how many to place")
+    .default("1");
+const SIZE: Key<u64> = Key::whole("size", 2, 1000)
+    .help("width in cells")
+    .default("5");
+const AT: Key<Place> = Key::place("at").help("its first cell").default("random");
 
 /// The position of a template.
 #[derive(Clone, Copy)]

@@ -62,47 +62,39 @@ impl Unit {
     }
 }
 
+/// The statistics with a name of their own, and the units of their values.
+const NAMED: [(What, &str, Unit); 11] = [
+    (What::Solution, "solution", Unit::Cells),
+    (What::Turns, "turns", Unit::Cells),
+    (What::Decisions, "decisions", Unit::Cells),
+    (What::Directness, "directness", Unit::Fraction),
+    (What::Elitism, "elitism", Unit::Fraction),
+    (What::River, "river", Unit::Length),
+    (What::Run, "run", Unit::Length),
+    (What::Bias, "bias", Unit::Fraction),
+    (What::Symmetric, "symmetric", Unit::Fraction),
+    (What::Homogeneous, "homogeneous", Unit::Fraction),
+    (What::Degree(1), "dead_ends", Unit::Cells),
+];
+
 impl What {
     pub(super) fn unit(self) -> Unit {
-        match self {
-            What::Solution | What::Turns | What::Decisions | What::Degree(_) => Unit::Cells,
-            What::Directness | What::Elitism | What::Bias => Unit::Fraction,
-            What::Symmetric | What::Homogeneous => Unit::Fraction,
-            What::River | What::Run => Unit::Length,
-        }
+        let row = NAMED.iter().find(|(what, ..)| *what == self);
+        row.map_or(Unit::Cells, |&(.., unit)| unit)
     }
 
     pub(super) fn parse(word: &str) -> Option<What> {
-        Some(match word {
-            "solution" => What::Solution,
-            "turns" => What::Turns,
-            "decisions" => What::Decisions,
-            "directness" => What::Directness,
-            "elitism" => What::Elitism,
-            "river" => What::River,
-            "run" => What::Run,
-            "bias" => What::Bias,
-            "symmetric" => What::Symmetric,
-            "homogeneous" => What::Homogeneous,
-            "dead_ends" | "dead-ends" => What::Degree(1),
-            _ => What::Degree(word.strip_prefix("degree-")?.parse().ok()?),
-        })
+        let word = word.replace('-', "_");
+        match NAMED.iter().find(|(_, name, _)| *name == word) {
+            Some(&(what, ..)) => Some(what),
+            None => Some(What::Degree(word.strip_prefix("degree_")?.parse().ok()?)),
+        }
     }
 
     pub(super) fn name(self) -> String {
-        match self {
-            What::Solution => "solution".to_owned(),
-            What::Turns => "turns".to_owned(),
-            What::Decisions => "decisions".to_owned(),
-            What::Directness => "directness".to_owned(),
-            What::Elitism => "elitism".to_owned(),
-            What::River => "river".to_owned(),
-            What::Run => "run".to_owned(),
-            What::Bias => "bias".to_owned(),
-            What::Symmetric => "symmetric".to_owned(),
-            What::Homogeneous => "homogeneous".to_owned(),
-            What::Degree(1) => "dead_ends".to_owned(),
-            What::Degree(degree) => format!("degree-{degree}"),
+        match (NAMED.iter().find(|(what, ..)| *what == self), self) {
+            (None, What::Degree(degree)) => format!("degree-{degree}"),
+            (row, _) => row.map_or("", |&(_, name, _)| name).to_owned(),
         }
     }
 

@@ -29,10 +29,8 @@ use mazeloom_grids::geometry::border_sides;
 use mazeloom_grids::grid::{AnyGrid, Quarters};
 
 /// Labyrinth: one winding path without choices, from the start back to it.
-pub const UNICURSAL: Key<bool> = Key::flag(
-    "unicursal",
-    "labyrinth: one winding path without choices, from the start back to it",
-);
+pub const UNICURSAL: Key<bool> = Key::flag("unicursal")
+    .help("labyrinth: one winding path without choices, from the start back to it");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("unicursal")

@@ -27,19 +27,16 @@ use mazeloom_core::topology::{Rect, Topology};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::{AnyGrid, Crossing, Woven};
 
-pub(crate) const WEAVE: Key<String> = Key::text(
-    "weave",
-    &SHARE_OR_FILE,
-    "fraction of the possible crossings to use, or a text file with `-` and `|` \
-                       where a passage runs over another",
-)
-.default("0");
+pub(crate) const WEAVE: Key<String> = Key::text("weave", &SHARE_OR_FILE)
+    .help(
+        "fraction of the possible crossings to use, or a text file with `-` and `|` where a \
+         passage runs over another",
+    )
+    .default("0");
 
-const TUNNELS: Key<Tunnels> = Key::word(
-    "tunnels",
-    "spacing of crossings: apart, touching (short), or long tunnels under several",
-)
-.default("apart");
+const TUNNELS: Key<Tunnels> = Key::word("tunnels")
+    .help("spacing of crossings: apart, touching (short), or long tunnels under several")
+    .default("apart");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("weave")

@@ -18,13 +18,12 @@ use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 
 /// The costs of the cells.
-pub const WEIGHTS: Key<String> = Key::text(
-    "weights",
-    &WEIGHTS_TEXT,
-    "lava:N@COST puts N costly cells on the cheapest path; a file of numbers or a maze \
-                file; image:FILE makes dark cells cost up to 10",
-)
-.default("none");
+pub const WEIGHTS: Key<String> = Key::text("weights", &WEIGHTS_TEXT)
+    .help(
+        "lava:N@COST puts N costly cells on the cheapest path; a file of numbers or a maze file; \
+         image:FILE makes dark cells cost up to 10",
+    )
+    .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("weights")

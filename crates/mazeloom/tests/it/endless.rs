@@ -1,6 +1,6 @@
 //! Endless mazes compared with rectangles.
 
-use mazeloom::generate::{ALGORITHMS, RowStream};
+use mazeloom::generate::{ALGORITHMS, MazeRow, RowSource, RowStream};
 use mazeloom::grid::Rect;
 use mazeloom::parameters::Selected;
 use mazeloom::{Topology, make};
@@ -20,12 +20,14 @@ fn rows_are_those_of_the_rectangle() {
             let algorithm = Selected::parse(ALGORITHMS, "algorithm", name).expect("known");
             let mut rows = RowStream::new(5, width, &algorithm).expect("it goes row by row");
             let rect = Rect::new(width, height).expect("a small grid");
+            let mut row = MazeRow::default();
             for y in 0..height {
-                let row = rows.next_row(y + 1 == height);
+                let made = rows.next_row(y + 1 == height, &mut row);
+                made.expect("rows are made on demand");
                 for x in 0..width {
                     let there = |bits: &[u64]| bits[x as usize / 64] >> (x % 64) & 1 == 1;
                     let leads = |side| puzzle.maze.across(rect.cell(x, y), side).is_some();
-                    let here = (there(row.north), there(row.east));
+                    let here = (there(&row.north), there(&row.east));
                     assert_eq!(here, (leads(0), leads(1)), "{x} {y} of {recipe}");
                 }
             }

@@ -6,7 +6,7 @@
 //!
 //! Cost and scratch: the cover time, and one byte a cell.
 
-use super::super::FastPath;
+use super::super::{FastPath, Inputs};
 use super::neighbor_bytes::{NeighborBytes, SideStep};
 use super::{is_plain, side_draw};
 use crate::generate::keys::AVOID;
@@ -18,15 +18,12 @@ use mazeloom_core::topology::Rect;
 pub(in crate::generate) const ALDOUS_BRODER: FastPath = FastPath {
     fits: |args| args.get(&AVOID) == 0.0 && is_plain(args),
     scratch: |_| NeighborBytes::SCRATCH,
-    run: |inputs, rect, rng| {
-        let root = inputs.root(rect, rng);
-        aldous_broder(rect, root.0 as usize, rng)
-    },
-    on_disk: None,
+    ..FastPath::in_memory(aldous_broder)
 };
 
 /// Walks until every cell has joined. The generator is cloned into registers for the inner loop.
-fn aldous_broder(rect: &Rect, root: usize, rng: &mut Rng) -> EdgeSet {
+fn aldous_broder(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
+    let root = inputs.root(rect, rng).0 as usize;
     let mut field = NeighborBytes::new(rect);
     let moves = field.moves();
     let mut rng = rng.clone();

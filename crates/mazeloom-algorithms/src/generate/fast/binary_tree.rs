@@ -20,8 +20,7 @@ use mazeloom_core::topology::Rect;
 pub(in crate::generate) const BINARY_TREE: FastPath = FastPath {
     fits: |args| args.get(&SKEW) == 0.5 && !args.get(&DUAL),
     scratch: |_| 0.125,
-    run: binary_tree,
-    on_disk: None,
+    ..FastPath::in_memory(binary_tree)
 };
 
 /// Sweeps the rows; see [`BinaryTree`].

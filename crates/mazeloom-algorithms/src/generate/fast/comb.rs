@@ -16,16 +16,14 @@ use mazeloom_core::topology::{Rect, Topology};
 pub(in crate::generate) const COMB: FastPath = FastPath {
     fits,
     scratch: |_| 0.0,
-    run: |_, rect, _| corridors(rect, |_| 0),
-    on_disk: None,
+    ..FastPath::in_memory(|_, rect, _| corridors(rect, |_| 0))
 };
 
 /// The snake toward its default corner, on the grid itself.
 pub(in crate::generate) const SNAKE: FastPath = FastPath {
     fits,
     scratch: |_| 0.0,
-    run: |_, rect, _| corridors(rect, |row| row % 2 * (rect.width() - 1)),
-    on_disk: None,
+    ..FastPath::in_memory(|_, rect, _| corridors(rect, |row| row % 2 * (rect.width() - 1)))
 };
 
 /// Tells whether rows are swept from the upper left, on the grid itself.

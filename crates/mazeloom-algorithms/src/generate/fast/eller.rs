@@ -44,8 +44,7 @@ use std::ops::Range;
 pub(in crate::generate) const ELLER: FastPath = FastPath {
     fits: |args| args.get(&JOIN) == 0.5 && !args.get(&DUAL) && !is_vertical(args),
     scratch: |_| 16.25,
-    run: eller,
-    on_disk: None,
+    ..FastPath::in_memory(eller)
 };
 
 /// All rows of a rectangle, from the first to the last; on several threads in as many parts.

@@ -27,7 +27,7 @@ pub(in crate::generate) const GROWING_TREE: FastPath = FastPath {
         cells && plain && Mix::of(args).is_some()
     },
     scratch: active_list::scratch,
-    run: |inputs, rect, rng| {
+    ..FastPath::in_memory(|inputs, rect, rng| {
         // The random numbers that only the pick `cheapest` would use.
         rng.indexed();
         let root = inputs.root(rect, rng).0;
@@ -37,8 +37,7 @@ pub(in crate::generate) const GROWING_TREE: FastPath = FastPath {
             Mix::Oldest => from_oldest(rect, root, rng),
             Mix::Both { newest, all } => from_both(rect, root, newest, all, rng),
         }
-    },
-    on_disk: None,
+    })
 };
 
 /// The selection rule.

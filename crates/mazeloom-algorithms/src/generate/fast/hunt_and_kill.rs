@@ -13,7 +13,7 @@
 //! Cost O(n) for the walks; scans of a row that is nearly done may pass it again. Scratch one
 //! byte a cell.
 
-use super::super::FastPath;
+use super::super::{FastPath, Inputs};
 use super::neighbor_bytes::{NeighborBytes, SideStep};
 use super::sides::{EAST, NORTH, SOUTH, WEST};
 use super::{is_plain, side_draw};
@@ -26,15 +26,12 @@ use mazeloom_core::topology::Rect;
 pub(in crate::generate) const HUNT_AND_KILL: FastPath = FastPath {
     fits: |args| args.get(&HUNT) == Hunt::Scan && is_plain(args),
     scratch: |_| NeighborBytes::SCRATCH,
-    run: |inputs, rect, rng| {
-        let root = inputs.root(rect, rng);
-        hunt_and_kill(rect, root.0 as usize, rng)
-    },
-    on_disk: None,
+    ..FastPath::in_memory(hunt_and_kill)
 };
 
 /// Walks and hunts in turn until no unvisited cell touches the maze.
-fn hunt_and_kill(rect: &Rect, root: usize, rng: &mut Rng) -> EdgeSet {
+fn hunt_and_kill(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
+    let root = inputs.root(rect, rng).0 as usize;
     let mut field = NeighborBytes::new(rect);
     let moves = field.moves();
     let meant = side_draw::table([NORTH, EAST, SOUTH, WEST], 0);

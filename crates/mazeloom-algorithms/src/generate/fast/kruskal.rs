@@ -25,11 +25,10 @@ use mazeloom_core::topology::{Cell, Edge, Rect};
 pub(in crate::generate) const CHEAPEST: FastPath = FastPath {
     fits: |args| args.get(&AXIS) == Lean::Nowhere && !args.get(&DUAL),
     scratch: |_| 3.0,
-    run: |inputs, rect, rng| {
+    ..FastPath::in_memory(|inputs, rect, rng| {
         let weights = Weights::of((rect.width(), rect.height()), rng.indexed());
         cheapest(rect, weights, inputs.threads)
-    },
-    on_disk: None,
+    })
 };
 
 /// The rows of a band: as many as a tile has, so they fill whole words whatever their length.

@@ -20,7 +20,7 @@ mod memory;
 mod rows;
 
 pub use memory::MemoryPages;
-pub use rows::{PagedRow, PagedRows};
+pub use rows::PagedRows;
 
 use super::sides::{AROUND, EAST, NORTH, SOUTH, WEST};
 use mazeloom_core::topology::Rect;

@@ -8,7 +8,7 @@
 //! eight for each cell in the heap.
 
 use super::neighbor_bytes::NeighborBytes;
-use crate::generate::{DUAL, FastPath};
+use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
@@ -19,16 +19,13 @@ use std::collections::BinaryHeap;
 pub(in crate::generate) const PRIM_CELLS: FastPath = FastPath {
     fits: |args| !args.get(&DUAL),
     scratch: |_| NeighborBytes::SCRATCH + 8.0,
-    run: |inputs, rect, rng| {
-        let root = inputs.root(rect, rng);
-        prim_cells(rect, root.0, rng)
-    },
-    on_disk: None,
+    ..FastPath::in_memory(prim_cells)
 };
 
 /// Repeatedly takes the cheapest active cell. The weights are hashes of cells, so none are
 /// stored.
-fn prim_cells(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
+fn prim_cells(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
+    let root = inputs.root(rect, rng).0;
     let draws = rng.indexed();
     let weight = |cell: u32| (draws.bits(cell, 0), cell);
     let mut field = NeighborBytes::new(rect);

@@ -8,7 +8,7 @@
 //!
 //! Cost O(n); scratch a byte a cell and eight for each edge in the list.
 
-use super::super::FastPath;
+use super::super::{FastPath, Inputs};
 use super::active_list::{self, room};
 use super::is_plain;
 use super::tiled_bytes::{JOINED_ACROSS, Tiles, by_side, visit};
@@ -20,16 +20,13 @@ use mazeloom_core::topology::Rect;
 pub(in crate::generate) const PRIM_FRONTIER: FastPath = FastPath {
     fits: is_plain,
     scratch: active_list::scratch,
-    run: |inputs, rect, rng| {
-        let root = inputs.root(rect, rng);
-        prim_frontier(rect, root.0, rng)
-    },
-    on_disk: None,
+    ..FastPath::in_memory(prim_frontier)
 };
 
 /// Picks edges from the list of those that led out of the tree when they were listed; one that
 /// leads inside by now is skipped.
-fn prim_frontier(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
+fn prim_frontier(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
+    let root = inputs.root(rect, rng).0;
     let tiles = Tiles::new(rect);
     let mut field = tiles.bytes(|sides| sides);
     let bytes = &mut field[..];

@@ -8,7 +8,7 @@
 //!
 //! Cost O(n); scratch a byte a cell and four for each of the frontier.
 
-use super::super::FastPath;
+use super::super::{FastPath, Inputs};
 use super::active_list::{self, room};
 use super::is_plain;
 use super::side_draw::{self, SideDraw};
@@ -22,16 +22,13 @@ use mazeloom_core::topology::Rect;
 pub(in crate::generate) const PRIM_MODIFIED: FastPath = FastPath {
     fits: is_plain,
     scratch: active_list::scratch,
-    run: |inputs, rect, rng| {
-        let root = inputs.root(rect, rng);
-        prim_modified(rect, root.0, rng)
-    },
-    on_disk: None,
+    ..FastPath::in_memory(prim_modified)
 };
 
 /// Picks cells of the frontier; the upper half of a cell's byte has the sides at which the tree
 /// is.
-fn prim_modified(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
+fn prim_modified(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
+    let root = inputs.root(rect, rng).0;
     let tiles = Tiles::new(rect);
     let mut field = tiles.bytes(|sides| sides << 4);
     let bytes = &mut field[..];

@@ -21,11 +21,10 @@ use std::hint::select_unpredictable;
 pub(in crate::generate) const PRIM_SIMPLIFIED: FastPath = FastPath {
     fits: is_plain,
     scratch: active_list::scratch,
-    run: |inputs, rect, rng| {
+    ..FastPath::in_memory(|inputs, rect, rng| {
         let root = inputs.root(rect, rng);
         prim_simplified(rect, root.0, rng)
-    },
-    on_disk: None,
+    })
 };
 
 /// The value for no side.

@@ -28,8 +28,7 @@ pub(in crate::generate) const RECURSIVE_DIVISION: FastPath = FastPath {
             && !args.get(&DUAL)
     },
     scratch: |_| 0.25,
-    run: recursive_division,
-    on_disk: None,
+    ..FastPath::in_memory(recursive_division)
 };
 
 /// Divides the whole rectangle; bands of rooms are distributed over the threads.

@@ -6,6 +6,7 @@
 
 use super::binary_tree::BinaryTree;
 use super::eller::{Opened, SetRings};
+use super::row_source::{MazeRow, RowSource};
 use super::sidewinder::Sidewinder;
 use super::sweeps::{Rows, Sweep};
 use crate::generate::Algorithm;
@@ -15,17 +16,20 @@ use mazeloom_core::parameters::Selected;
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::topology::{Rect, SizeError};
 use std::fmt;
+use std::io;
 
 /// An endless maze, generated row by row from the top in O(width) memory.
 ///
 /// ```
-/// use mazeloom_algorithms::generate::{ALGORITHMS, RowStream};
+/// use mazeloom_algorithms::generate::{ALGORITHMS, MazeRow, RowSource, RowStream};
 /// use mazeloom_core::parameters::Selected;
 ///
 /// let eller = Selected::parse(ALGORITHMS, "algorithm", "eller").unwrap();
 /// let mut rows = RowStream::new(7, 100, &eller).unwrap();
-/// let row = rows.next_row(false);
+/// let mut row = MazeRow::default();
+/// rows.next_row(false, &mut row)?;
 /// assert!(row.north.iter().all(|&bits| bits == 0)); // there is no row above the first
+/// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct RowStream {
     method: Method,
@@ -35,17 +39,6 @@ pub struct RowStream {
     stretch: u32,
     /// The next row's number in its stretch.
     row: u32,
-    north: Vec<u64>,
-    east: Vec<u64>,
-}
-
-/// A row's passages: bit *x* mod 64 of word *x* div 64 is that of column *x*.
-#[derive(Clone, Copy, Debug)]
-pub struct StreamedRow<'a> {
-    /// To the row above.
-    pub north: &'a [u64],
-    /// To the next column.
-    pub east: &'a [u64],
 }
 
 /// Errors of generating endless rows.
@@ -135,42 +128,38 @@ impl RowStream {
             "sidewinder" => Method::Alone(Box::new(Sidewinder(sweep()))),
             _ => Method::Eller(SetRings::new(coins, args.get(&DOWN), width)),
         };
-        let words = vec![0; (width as usize).div_ceil(64)];
         Ok(RowStream {
             method,
             rect,
             draws,
             stretch: 0,
             row: 0,
-            north: words.clone(),
-            east: words,
         })
     }
+}
 
-    /// The number of cells in a row.
-    pub fn width(&self) -> u32 {
+/// With `last` a row joins the sets that are still disconnected.
+///
+/// ```
+/// use mazeloom_algorithms::generate::{ALGORITHMS, MazeRow, RowSource, RowStream};
+/// use mazeloom_core::parameters::Selected;
+///
+/// let eller = Selected::parse(ALGORITHMS, "algorithm", "eller").unwrap();
+/// let mut rows = RowStream::new(1, 50, &eller).unwrap();
+/// let (mut row, mut passages) = (MazeRow::default(), 0);
+/// for y in 0..20 {
+///     rows.next_row(y == 19, &mut row)?;
+///     passages += row.north.iter().chain(&row.east).map(|word| word.count_ones()).sum::<u32>();
+/// }
+/// assert_eq!(passages, 50 * 20 - 1); // a spanning tree
+/// # Ok::<(), std::io::Error>(())
+/// ```
+impl RowSource for RowStream {
+    fn width(&self) -> u32 {
         self.rect.width()
     }
 
-    /// Generates the next row. With `last` it joins the sets that are still disconnected, so that
-    /// the rows so far are a perfect maze; no row may follow.
-    ///
-    /// ```
-    /// use mazeloom_algorithms::generate::{ALGORITHMS, RowStream};
-    /// use mazeloom_core::parameters::Selected;
-    ///
-    /// let eller = Selected::parse(ALGORITHMS, "algorithm", "eller").unwrap();
-    /// let mut rows = RowStream::new(1, 50, &eller).unwrap();
-    /// let passages: u32 = (0..20)
-    ///     .map(|y| {
-    ///         let row = rows.next_row(y == 19);
-    ///         let ones = |bits: &[u64]| bits.iter().map(|word| word.count_ones()).sum::<u32>();
-    ///         ones(row.north) + ones(row.east)
-    ///     })
-    ///     .sum();
-    /// assert_eq!(passages, 50 * 20 - 1); // a spanning tree
-    /// ```
-    pub fn next_row(&mut self, last: bool) -> StreamedRow<'_> {
+    fn next_row(&mut self, last: bool, row: &mut MazeRow) -> io::Result<()> {
         if self.row == self.rect.height() {
             self.stretch += 1;
             self.row = 1;
@@ -180,9 +169,13 @@ impl RowStream {
                 Method::Eller(rings) => rings.coins = coins,
             }
         }
-        let (north, east, y) = (&mut self.north[..], &mut self.east[..], self.row);
-        north.fill(0);
-        east.fill(0);
+        let words = (self.rect.width() as usize).div_ceil(64);
+        for bits in [&mut row.north, &mut row.east] {
+            bits.clear();
+            bits.resize(words, 0);
+        }
+        row.crossed.clear();
+        let (north, east, y) = (&mut row.north[..], &mut row.east[..], self.row);
         match &mut self.method {
             Method::Alone(rows) => {
                 rows.along(y, east, 0);
@@ -199,7 +192,7 @@ impl RowStream {
             }
         }
         self.row += 1;
-        StreamedRow { north, east }
+        Ok(())
     }
 }
 
@@ -222,16 +215,18 @@ mod tests {
             rows.rect = Rect::new(70, 9).expect("a small grid");
             let height = 40;
             let (mut parts, mut edges) = (Components::new(70 * height), 0);
+            let mut row = MazeRow::default();
             for y in 0..height {
-                let row = rows.next_row(y + 1 == height);
+                let made = rows.next_row(y + 1 == height, &mut row);
+                made.expect("rows are made on demand");
                 for x in 0..70 {
                     let there = |bits: &[u64]| bits[x as usize / 64] >> (x % 64) & 1 == 1;
                     let cell = Cell(y * 70 + x);
-                    if there(row.north) {
+                    if there(&row.north) {
                         assert!(parts.join(cell, Cell(cell.0 - 70)), "{name}: a loop");
                         edges += 1;
                     }
-                    if there(row.east) {
+                    if there(&row.east) {
                         assert!(
                             x < 69 && parts.join(cell, Cell(cell.0 + 1)),
                             "{name}: a loop"

@@ -21,8 +21,7 @@ use mazeloom_core::topology::{Cell, Rect};
 pub(in crate::generate) const SIDEWINDER: FastPath = FastPath {
     fits: |args| args.get(&CLOSE) == 0.5 && !args.get(&DUAL) && !is_vertical(args),
     scratch: |_| 0.125,
-    run: sidewinder,
-    on_disk: None,
+    ..FastPath::in_memory(sidewinder)
 };
 
 /// Sweeps the rows; see [`Sidewinder`].

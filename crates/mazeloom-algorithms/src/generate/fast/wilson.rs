@@ -26,7 +26,7 @@ use mazeloom_core::topology::{Rect, Topology};
 pub(in crate::generate) const WILSON: FastPath = FastPath {
     fits: |args| args.get(&LOOPS) == Loops::Erase && texture::is_plain(args),
     scratch: |_| 2.25,
-    run: |inputs, rect, rng| {
+    ..FastPath::in_memory(|inputs, rect, rng| {
         let alone = worth(inputs.threads, rect) == Threads::ONE;
         match (inputs.args.get(&DUAL), alone) {
             (true, true) => on_posts::<u8>(inputs, rect, rng),
@@ -34,8 +34,7 @@ pub(in crate::generate) const WILSON: FastPath = FastPath {
             (false, true) => on_cells::<u8>(inputs, rect, rng),
             (false, false) => on_cells::<u16>(inputs, rect, rng),
         }
-    },
-    on_disk: None,
+    })
 };
 
 /// For each side, which of up to 64 cells' last arrows lead across it.

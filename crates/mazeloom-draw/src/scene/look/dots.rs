@@ -2,6 +2,7 @@
 //! post without walls has none.
 
 use super::{Look, row};
+use crate::scene::room::narrowest;
 use crate::scene::strokes::Ends;
 use crate::scene::{Item, Layer, Paths, dot};
 use mazeloom_core::threads::Threads;
@@ -12,9 +13,10 @@ pub(super) const ROW: Look = Look {
         "dots",
         "a dot at every post, thin walls between them",
         |canvas| {
-            // Beside narrow corridors posts stand close to each other.
-            let apart = canvas.gap();
-            let share = apart.map_or(130.0, |apart| (apart * 200.0).min(130.0));
+            // Beside narrow corridors posts stand close to each other; in narrow passages dots
+            // would cover the floor.
+            let apart = canvas.gap().map_or(f64::INFINITY, |apart| apart * 200.0);
+            let share = apart.min(narrowest(canvas.grid()) * 260.0).min(130.0);
             let radius = (f64::from(canvas.cell()) * share) as i32;
             let radius = radius.max(canvas.stroke());
             let posts = Ends::of(&[canvas.segments()], Threads::ONE)

@@ -12,14 +12,17 @@ pub(super) const ROW: Look = Look {
         "graph",
         "cells as points and passages as lines, no walls",
         |canvas| {
-            drawn(
-                canvas,
-                canvas.cell() as i32 * 140,
-                canvas.cell() as i32 * 170,
-            )
+            let cell = canvas.cell() as i32;
+            drawn(canvas, cell * EDGE, cell * POINT / 2)
         },
     )
 };
+
+/// Width of the edges, in thousandths of a cell.
+pub(in crate::scene) const EDGE: i32 = 140;
+
+/// Diameter of the points, in thousandths of a cell.
+pub(in crate::scene) const POINT: i32 = 340;
 
 /// The same over walls, drawn more finely.
 pub(in crate::scene) fn over(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {

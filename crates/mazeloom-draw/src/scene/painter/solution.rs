@@ -2,8 +2,9 @@
 
 use super::Painter;
 use crate::palette::Color;
+use crate::scene::look::POINT;
 use crate::scene::style::Mark;
-use crate::scene::{Item, Metrics, PathStyle, Paths, cased, halo_color};
+use crate::scene::{Item, Metrics, PathStyle, Paths, cased, dot, halo_color};
 use mazeloom_core::topology::Cell;
 
 impl Painter<'_> {
@@ -20,7 +21,7 @@ impl Painter<'_> {
             let mut paths = Paths::new();
             for &cell in cells {
                 if self.grid.above(cell).is_none() && !self.has_emblem(cell) {
-                    paths.append(&self.core(cell, size));
+                    paths.append(&self.crumb(cell, size));
                 }
             }
             Item::fill(color, paths)
@@ -28,7 +29,10 @@ impl Painter<'_> {
         match form {
             PathStyle::Line => line(Self::thousandths(wide)),
             PathStyle::Ribbon => {
-                let floor = Self::thousandths(self.metrics.cell) - self.metrics.stroke;
+                let floor = match self.style.look.points {
+                    true => self.metrics.cell as i32 * POINT,
+                    false => Self::thousandths(self.metrics.cell) - self.metrics.stroke,
+                };
                 line(self.width() * floor / 1000 * 3 / 5)
             }
             PathStyle::Crumbs => {
@@ -37,6 +41,20 @@ impl Painter<'_> {
             }
             PathStyle::Numbers => vec![self.steps(cells)],
         }
+    }
+
+    /// The crumb in a cell, some pixels wide: it takes more of a small cell.
+    fn crumb(&self, cell: Cell, pixels: u32) -> Paths {
+        if self.style.look.points {
+            let center = self.spot(self.grid.center(cell));
+            return dot(center, Self::thousandths(pixels) / 2).into();
+        }
+        let of_cell = |width: f64| width / f64::from(self.metrics.cell);
+        let least = f64::from(self.metrics.least_path()) / 2000.0 / self.reach(cell);
+        self.outline(
+            cell,
+            of_cell(f64::from(pixels)).max(of_cell(least).min(0.9)),
+        )
     }
 
     /// Whether a dot or a target lies on a cell, which a crumb would only show around.

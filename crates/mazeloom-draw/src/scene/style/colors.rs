@@ -85,13 +85,10 @@ pub static PAPER_COLOR: TextKind = TextKind {
     example: "navy",
     check: |word| match word.to_lowercase().as_str() {
         TRANSPARENT | "none" => Ok(TRANSPARENT.to_owned()),
-        _ => {
-            let color = parse(word);
-            let allowed = PAPER_COLOR.allowed;
-            Ok(written(color.ok_or_else(|| {
-                ParamError::value("color", word, allowed)
-            })?))
-        }
+        _ => match parse(word) {
+            Some(color) => Ok(written(color)),
+            None => Err(ParamError::value("color", word, PAPER_COLOR.allowed)),
+        },
     },
 };
 

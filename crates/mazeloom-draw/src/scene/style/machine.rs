@@ -58,7 +58,7 @@ pub static CODE: TextKind = TextKind {
         } else {
             Err(ParamError::value(
                 "gcode",
-                (code.escape_debug().to_string().chars().take(60)).collect::<String>(),
+                code.escape_debug().take(60).collect::<String>(),
                 CODES,
             ))
         }

@@ -346,14 +346,11 @@ pub(super) static LEVELS: TextKind = TextKind {
         }
         let lengths: Vec<_> = word.split('x').map(str::parse::<u32>).collect();
         let is_size = lengths.len() > 1 && lengths.iter().all(Result::is_ok);
-        Err(ParamError::value(
-            "levels",
-            word,
-            match is_size {
-                true => format!("no size: it is a path without a choice; a maze is `rect:{word}`"),
-                false => ALLOWED.to_owned(),
-            },
-        ))
+        let allowed = match is_size {
+            true => format!("no size: it is a path without a choice; a maze is `rect:{word}`"),
+            false => ALLOWED.to_owned(),
+        };
+        Err(ParamError::value("levels", word, allowed))
     },
 };
 

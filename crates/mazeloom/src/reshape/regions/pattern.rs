@@ -40,7 +40,9 @@ struct Spread<'a> {
     rng: Rng,
 }
 
-const COUNT: Key<u64> = Key::whole("count", 1, 36, "number of regions").default("4");
+const COUNT: Key<u64> = Key::whole("count", 1, 36)
+    .help("number of regions")
+    .default("4");
 
 const fn row(
     name: &'static str,
@@ -58,9 +60,9 @@ const fn row(
     }
 }
 
-const NAME: Key<String> = Key::text("name", &FILE, "name of the file");
+const NAME: Key<String> = Key::text("name", &FILE).help("name of the file");
 
-const MAP: Key<String> = Key::text("map", &ROWS, "the rows");
+const MAP: Key<String> = Key::text("map", &ROWS).help("the rows");
 
 static PATTERNS: &[Pattern] = &[
     row(

@@ -9,11 +9,8 @@ use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::grid::Rect;
 use mazeloom_grids::puzzle::Puzzle;
 
-const FILE_NAME: Key<String> = Key::text(
-    "file",
-    &FILE,
-    "a 0/1 matrix, blocks, +--+, o--o or box drawing",
-);
+const FILE_NAME: Key<String> =
+    Key::text("file", &FILE).help("a 0/1 matrix, blocks, +--+, o--o or box drawing");
 
 pub(super) const ROW: Template = Template {
     entry: Entry::named("file")

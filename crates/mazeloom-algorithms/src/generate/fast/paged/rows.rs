@@ -2,76 +2,62 @@
 
 use super::{CROSSED, LEVEL, PagedCells};
 use crate::generate::fast::bits::gather;
+use crate::generate::fast::row_source::{MazeRow, RowSource};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Rect, Topology};
 use std::io;
 
-/// The passages of finished paged cells, row after row from the top.
+/// The rows of finished paged cells.
 pub struct PagedRows {
     board: PagedCells,
     y: u32,
     /// The bytes of this row and of the row above, with zeros beyond them.
     here: Vec<u8>,
     above: Vec<u8>,
-    north: Vec<u64>,
-    east: Vec<u64>,
-    crossed: Vec<u64>,
-    level: Vec<u64>,
-}
-
-/// A row of a finished maze: bits of its cells, 64 to a word.
-#[derive(Clone, Copy)]
-pub struct PagedRow<'a> {
-    /// The passages to the row above.
-    pub north: &'a [u64],
-    /// The passages to the next column.
-    pub east: &'a [u64],
-    /// The cells on which passages cross, empty if there are none.
-    pub crossed: &'a [u64],
-    /// Those whose upper passage runs from west to east.
-    pub level: &'a [u64],
 }
 
 impl PagedRows {
     /// The rows of a finished maze, from the first.
     pub fn new(board: PagedCells) -> PagedRows {
-        let width = board.width as usize;
-        let words = match board.crossings {
-            0 => 0,
-            _ => width.div_ceil(64),
-        };
+        let bytes = (board.width as usize).next_multiple_of(64) + 8;
         PagedRows {
             y: 0,
-            here: vec![0; width.next_multiple_of(64) + 8],
-            above: vec![0; width.next_multiple_of(64) + 8],
-            north: vec![0; width.div_ceil(64)],
-            east: vec![0; width.div_ceil(64)],
-            crossed: vec![0; words],
-            level: vec![0; words],
+            here: vec![0; bytes],
+            above: vec![0; bytes],
             board,
         }
     }
 
-    /// Cells in a row.
-    pub fn width(&self) -> u32 {
+    /// Replaces words by the bits that a flag has in the bytes of this row.
+    fn flags(&self, flag: u8, words: &mut Vec<u64>) {
+        let word = |from: usize| -> u64 {
+            let bits = |eight: usize| gather(eight_at(&self.here, from + eight) >> flag.ilog2());
+            (0..64).step_by(8).map(|eight| bits(eight) << eight).sum()
+        };
+        words.clear();
+        if self.crosses() {
+            words.extend((0..self.board.width as usize).step_by(64).map(word));
+        }
+    }
+}
+
+impl RowSource for PagedRows {
+    fn width(&self) -> u32 {
         self.board.width
     }
 
-    /// Tells whether passages cross somewhere.
-    pub fn crosses(&self) -> bool {
+    fn crosses(&self) -> bool {
         self.board.crossings > 0
     }
 
-    /// The next row.
-    ///
-    /// # Errors
-    /// Those of the store.
-    pub fn next_row(&mut self) -> io::Result<PagedRow<'_>> {
+    fn next_row(&mut self, _last: bool, row: &mut MazeRow) -> io::Result<()> {
         std::mem::swap(&mut self.here, &mut self.above);
         let width = self.board.width as usize;
         self.board.row(self.y, &mut self.here[..width])?;
         self.y += 1;
-        let words = self.north.iter_mut().zip(&mut self.east);
+        row.north.resize(width.div_ceil(64), 0);
+        row.east.resize(width.div_ceil(64), 0);
+        let words = row.north.iter_mut().zip(&mut row.east);
         for (from, (north, east)) in (0..).step_by(64).zip(words) {
             (*north, *east) = (0, 0);
             for eight in (0..64).step_by(8) {
@@ -84,20 +70,9 @@ impl PagedRows {
                 *east |= gather(here >> 1 | next >> 3) << eight;
             }
         }
-        let flags = [(CROSSED, &mut self.crossed), (LEVEL, &mut self.level)];
-        for (flag, words) in flags {
-            for (from, word) in (0..).step_by(64).zip(words) {
-                let bits =
-                    |eight: usize| gather(eight_at(&self.here, from + eight) >> flag.ilog2());
-                *word = (0..64).step_by(8).map(|eight| bits(eight) << eight).sum();
-            }
-        }
-        Ok(PagedRow {
-            north: &self.north,
-            east: &self.east,
-            crossed: &self.crossed,
-            level: &self.level,
-        })
+        self.flags(CROSSED, &mut row.crossed);
+        self.flags(LEVEL, &mut row.level);
+        Ok(())
     }
 }
 
@@ -108,13 +83,10 @@ impl PagedCells {
     /// Those of the store.
     pub(in crate::generate) fn into_edges(self, rect: &Rect) -> io::Result<EdgeSet> {
         let mut open = EdgeSet::empty(rect.edges());
-        let mut rows = PagedRows::new(self);
+        let (mut rows, mut row) = (PagedRows::new(self), MazeRow::default());
         for y in 0..rect.height() {
-            let PagedRow { north, east, .. } = rows.next_row()?;
-            open.insert_run(rect.east(rect.cell(0, y)), east);
-            if let Some(above) = y.checked_sub(1) {
-                open.insert_run(rect.south(rect.cell(0, above)), north);
-            }
+            rows.next_row(false, &mut row)?;
+            row.open_in(&mut open, rect, y);
         }
         Ok(open)
     }
