@@ -160,7 +160,7 @@ pub use wilson::{Choose, wilson, wilson_by, wilson_refusing, wilson_steered};
 use crate::story::Story;
 use mazeloom_core::full::only;
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, apply};
-use mazeloom_core::parameters::{Args, Entry, Key, Landmark, Place, Row};
+use mazeloom_core::parameters::{Args, Entry, Key, Landmark, Place};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
@@ -261,11 +261,7 @@ impl Algorithm {
 /// where its steps go.
 pub type RunFn = fn(&Inputs<'_>, &dyn Topology, &mut Rng, Steps<'_>) -> Flow;
 
-impl Row for Algorithm {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Algorithm);
 
 /// All algorithms by name, in alphabetical order.
 ///
