@@ -184,6 +184,8 @@ pub struct Algorithm {
     pub initial_edges: InitialEdges,
     /// Worst-case bytes of scratch memory per cell, besides the maze itself.
     pub scratch: f64,
+    /// True if it sweeps the rows of the grid, and may need a finishing step on rows with gaps.
+    pub sweeps: bool,
     /// True if it can tunnel under passages, with the probability given by its argument `tunnel`.
     pub weaves: bool,
     /// True if it is the baseline of comparisons.
@@ -244,6 +246,7 @@ impl Algorithm {
             uniform: false,
             initial_edges: InitialEdges::Closed,
             scratch: 0.0,
+            sweeps: false,
             weaves: false,
             baseline: false,
             fast: None,
