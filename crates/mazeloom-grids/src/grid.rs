@@ -183,7 +183,7 @@ pub use zeta::Zeta;
 
 use crate::geometry::Plane;
 use mazeloom_core::full::{NEEDS_FULL, only};
-use mazeloom_core::parameters::{Args, Entry, Key, Row};
+use mazeloom_core::parameters::{Args, Entry, Key};
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::SizeError;
 pub use rect::SIZE;
@@ -253,11 +253,7 @@ impl Grid {
     }
 }
 
-impl Row for Grid {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Grid);
 
 /// All grids by name, in alphabetical order.
 ///
