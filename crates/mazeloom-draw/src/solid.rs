@@ -288,7 +288,7 @@ fn body<T: Plane>(
             });
             let is_open = |cell, side| !shut(cell, side);
             let rods = rooms::frame(space, &is_open, surface.unwrap_or_default());
-            match puzzle.hyper {
+            match puzzle.hyper && grid.cubes().is_some() {
                 true => rooms::outline(space, rods),
                 false => rods,
             }
