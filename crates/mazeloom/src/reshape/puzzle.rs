@@ -22,15 +22,15 @@ words! {
     pub enum PuzzleKind {
         /// Nothing.
         None = "none",
-        /// The shortest path is not the cheapest.
+        /// The path with the fewest steps is not the cheapest.
         Shortest = "shortest",
     }
 }
 
-/// Shortest: several paths cost nearly the same, and the shortest is not the cheapest.
+/// Shortest: several paths cost nearly the same, and the one with the fewest steps is not the cheapest.
 pub const PUZZLE: Key<PuzzleKind> = Key::word(
     "puzzle",
-    "shortest: several paths cost nearly the same, and the shortest is not the cheapest",
+    "shortest: several paths cost nearly the same, and the one with the fewest steps is not the cheapest",
 )
 .default("none");
 

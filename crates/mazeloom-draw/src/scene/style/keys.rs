@@ -65,13 +65,16 @@ pixels",
 .changes(PLANE, &[Still]);
 
 /// Style of walls.
-pub const WALLS: Key<Walls> = Key::word("walls", "how walls are drawn")
-    .default("lines")
-    .group(Group::Look)
-    .changes(
-        TEXT | FLAT | MAP | TOOL_MAP | BLOCKS | TEXT_ROWS | PNG_ROWS,
-        &[NoTiles, Walled, Joined],
-    );
+pub const WALLS: Key<Walls> = Key::word(
+    "walls",
+    "how walls are drawn; with none, csv and npy have a square per cell where nothing separates cells",
+)
+.default("lines")
+.group(Group::Look)
+.changes(
+    TEXT | FLAT | MAP | TOOL_MAP | BLOCKS | TEXT_ROWS | PNG_ROWS,
+    &[NoTiles, Walled, Joined],
+);
 
 /// Style of cells that a mask, `sparse` or `carved` removed.
 pub const REMOVED: Key<Removal> = Key::word(
