@@ -185,6 +185,10 @@ pub struct Algorithm {
     pub initial_edges: InitialEdges,
     /// Worst-case bytes of scratch memory per cell, besides the maze itself.
     pub scratch: f64,
+    /// True if it can tunnel under passages, with the probability given by its argument `tunnel`.
+    pub weaves: bool,
+    /// True if it is the baseline of comparisons.
+    pub baseline: bool,
     /// The same maze, faster, on a rectangle.
     pub fast: Option<FastPath>,
     /// Runs it on a connected grid.
@@ -243,6 +247,9 @@ impl Row for Algorithm {
 ///
 /// let uniform: Vec<_> = ALGORITHMS.iter().filter(|row| row.uniform).map(|row| row.entry.name).collect();
 /// assert_eq!(uniform, ["aldous-broder", "origin-shift", "wilson"]);
+/// // The baseline of comparisons.
+/// let baseline = ALGORITHMS.iter().find(|row| row.baseline).unwrap();
+/// assert_eq!(baseline.entry.name, "wilson");
 /// ```
 pub static ALGORITHMS: &[Algorithm] = &fast_in_full([
     aldous_broder::ROW,

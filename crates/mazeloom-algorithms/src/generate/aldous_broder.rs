@@ -101,6 +101,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: true,
     initial_edges: InitialEdges::Closed,
     scratch: 0.125,
+    weaves: false,
+    baseline: false,
     fast: Some(fast::ALDOUS_BRODER),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

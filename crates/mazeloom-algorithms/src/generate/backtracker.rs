@@ -97,6 +97,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 24.125,
+    weaves: false,
+    baseline: false,
     fast: Some(fast::BACKTRACKER),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

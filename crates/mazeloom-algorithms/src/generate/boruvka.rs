@@ -75,6 +75,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 12.0,
+    weaves: false,
+    baseline: false,
     fast: Some(CHEAPEST),
     run: by_weight!(boruvka, boruvka_by),
 };

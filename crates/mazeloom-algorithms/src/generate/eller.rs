@@ -95,6 +95,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 28.0,
+    weaves: false,
+    baseline: false,
     fast: Some(fast::ELLER),
     run: |inputs, grid, rng, emit| {
         let odds = Eller {

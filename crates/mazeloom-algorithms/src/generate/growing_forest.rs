@@ -76,6 +76,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 12.25,
+    weaves: false,
+    baseline: false,
     fast: None,
     run: |inputs, grid, rng, emit| {
         let trees = inputs.args.get(&TREES) as u32;

@@ -127,6 +127,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 129.0,
+    weaves: false,
+    baseline: false,
     fast: Some(fast::GROWING_TREE),
     run: |inputs, grid, rng, emit| {
         let draws = rng.indexed();

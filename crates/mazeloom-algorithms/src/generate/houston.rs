@@ -87,6 +87,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 1.4,
+    weaves: false,
+    baseline: false,
     fast: None,
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

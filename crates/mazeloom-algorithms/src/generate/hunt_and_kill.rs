@@ -98,6 +98,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 12.25,
+    weaves: false,
+    baseline: false,
     fast: Some(fast::HUNT_AND_KILL),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

@@ -193,6 +193,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: true,
     initial_edges: InitialEdges::Closed,
     scratch: 14.0,
+    weaves: false,
+    baseline: false,
     fast: None,
     run: |inputs, grid, rng, mut steps| {
         let root = inputs.root(grid, rng);

@@ -88,6 +88,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 48.125,
+    weaves: false,
+    baseline: false,
     fast: Some(FastPath {
         on_disk: None,
         run: |inputs, rect, rng| {

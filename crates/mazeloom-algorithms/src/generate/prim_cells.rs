@@ -73,6 +73,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 16.125,
+    weaves: false,
+    baseline: false,
     fast: Some(fast::PRIM_CELLS),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

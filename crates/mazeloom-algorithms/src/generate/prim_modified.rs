@@ -77,6 +77,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 4.25,
+    weaves: false,
+    baseline: false,
     fast: Some(fast::PRIM_MODIFIED),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

@@ -101,6 +101,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Open,
     scratch: 24.0,
+    weaves: false,
+    baseline: false,
     fast: Some(fast::RECURSIVE_DIVISION),
     run: |inputs, grid, rng, mut steps| {
         let plan = Plan {

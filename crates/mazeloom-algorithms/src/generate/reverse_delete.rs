@@ -72,6 +72,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Open,
     scratch: 17.0,
+    weaves: false,
+    baseline: false,
     fast: Some(FastPath {
         on_disk: None,
         run: |inputs, rect, rng| {

@@ -76,6 +76,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 16.0,
+    weaves: false,
+    baseline: false,
     fast: Some(fast::SNAKE),
     run: |inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);

@@ -95,6 +95,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 36.125,
+    weaves: true,
+    baseline: false,
     fast: None,
     run: |inputs, grid, rng, mut steps| {
         let root = inputs.root(grid, rng);

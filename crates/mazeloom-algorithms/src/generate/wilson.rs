@@ -109,6 +109,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: true,
     initial_edges: InitialEdges::Closed,
     scratch: 4.5,
+    weaves: false,
+    baseline: true,
     fast: Some(fast::WILSON),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

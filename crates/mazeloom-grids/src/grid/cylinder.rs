@@ -30,6 +30,7 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.25,
     bare: "20x10",
     examples: &["12x8", "3x1", "3x2", "4x3", "7x4"],
+    is_rect: false,
     build: |args, _| Ok(Box::new(cylinder(args.get(&SIZE))?)),
 };
 

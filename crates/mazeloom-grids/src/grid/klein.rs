@@ -32,6 +32,7 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.25,
     bare: "18x10",
     examples: &["12x8", "3x3", "4x3", "3x4", "7x5"],
+    is_rect: false,
     build: |args, _| Ok(Box::new(klein(args.get(&SIZE))?)),
 };
 

@@ -50,6 +50,7 @@ pub(super) const ROW: Grid = Grid {
         "3x1,sides=2",
         "5x3,sides=2",
     ],
+    is_rect: false,
     build: |args, _| {
         let size = args.get(&SIZE);
         match args.get(&SIDES) {

@@ -31,6 +31,7 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.25,
     bare: "14x10",
     examples: &["12x8", "3x3", "4x3", "3x5", "7x4"],
+    is_rect: false,
     build: |args, _| Ok(Box::new(projective(args.get(&SIZE))?)),
 };
 
