@@ -186,6 +186,10 @@ pub struct Algorithm {
     pub scratch: f64,
     /// True if it sweeps the rows of the grid, and may need a finishing step on rows with gaps.
     pub sweeps: bool,
+    /// True if it can tunnel under passages, with the probability given by its argument `tunnel`.
+    pub weaves: bool,
+    /// True if it is the baseline of comparisons.
+    pub baseline: bool,
     /// The same maze, faster, on a rectangle.
     pub fast: Option<FastPath>,
     /// Runs it on a connected grid.
@@ -243,6 +247,8 @@ impl Algorithm {
             initial_edges: InitialEdges::Closed,
             scratch: 0.0,
             sweeps: false,
+            weaves: false,
+            baseline: false,
             fast: None,
             run,
         }
@@ -267,6 +273,9 @@ mazeloom_core::row!(Algorithm);
 ///
 /// let uniform: Vec<_> = ALGORITHMS.iter().filter(|row| row.uniform).map(|row| row.entry.name).collect();
 /// assert_eq!(uniform, ["aldous-broder", "origin-shift", "wilson"]);
+/// // The baseline of comparisons.
+/// let baseline = ALGORITHMS.iter().find(|row| row.baseline).unwrap();
+/// assert_eq!(baseline.entry.name, "wilson");
 /// ```
 pub static ALGORITHMS: &[Algorithm] = &fast_in_full([
     aldous_broder::ROW,
