@@ -160,7 +160,7 @@ pub use wilson::{Choose, wilson, wilson_by, wilson_refusing, wilson_steered};
 use crate::story::Story;
 use mazeloom_core::full::only;
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, apply};
-use mazeloom_core::parameters::{Args, Entry, Key, Landmark, Place, Row};
+use mazeloom_core::parameters::{Args, Entry, Key, Landmark, Place};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
@@ -184,6 +184,12 @@ pub struct Algorithm {
     pub initial_edges: InitialEdges,
     /// Worst-case bytes of scratch memory per cell, besides the maze itself.
     pub scratch: f64,
+    /// True if it sweeps the rows of the grid, and may need a finishing step on rows with gaps.
+    pub sweeps: bool,
+    /// True if it can tunnel under passages, with the probability given by its argument `tunnel`.
+    pub weaves: bool,
+    /// True if it is the baseline of comparisons.
+    pub baseline: bool,
     /// The same maze, faster, on a rectangle.
     pub fast: Option<FastPath>,
     /// Runs it on a connected grid.
@@ -240,6 +246,9 @@ impl Algorithm {
             uniform: false,
             initial_edges: InitialEdges::Closed,
             scratch: 0.0,
+            sweeps: false,
+            weaves: false,
+            baseline: false,
             fast: None,
             run,
         }
@@ -255,11 +264,7 @@ impl Algorithm {
 /// where its steps go.
 pub type RunFn = fn(&Inputs<'_>, &dyn Topology, &mut Rng, Steps<'_>) -> Flow;
 
-impl Row for Algorithm {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Algorithm);
 
 /// All algorithms by name, in alphabetical order.
 ///
@@ -268,6 +273,9 @@ impl Row for Algorithm {
 ///
 /// let uniform: Vec<_> = ALGORITHMS.iter().filter(|row| row.uniform).map(|row| row.entry.name).collect();
 /// assert_eq!(uniform, ["aldous-broder", "origin-shift", "wilson"]);
+/// // The baseline of comparisons.
+/// let baseline = ALGORITHMS.iter().find(|row| row.baseline).unwrap();
+/// assert_eq!(baseline.entry.name, "wilson");
 /// ```
 pub static ALGORITHMS: &[Algorithm] = &fast_in_full([
     aldous_broder::ROW,

@@ -27,7 +27,7 @@ mod distance;
 mod region;
 
 use crate::solve::Distances;
-use mazeloom_core::parameters::{Entry, Row};
+use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology};
 
@@ -102,11 +102,7 @@ impl Legend {
     }
 }
 
-impl Row for Paint {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Paint);
 
 impl Paint {
     /// The number of a cell that is left uncolored.

@@ -117,7 +117,7 @@ pub use wall_follower::{Hand, Touch, wall_follower};
 use crate::story::Story;
 use fast::PassageBits;
 use mazeloom_core::maze::{Flow, Step};
-use mazeloom_core::parameters::{Args, Entry, Row};
+use mazeloom_core::parameters::{Args, Entry};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology};
@@ -232,11 +232,7 @@ pub type Quick = fn(&Task<'_>) -> Option<(Answer, u64)>;
 /// The function of a solver in the table: its task, and the callback for its steps.
 pub type RunFn = fn(&Task<'_>, &mut dyn FnMut(Step) -> Flow) -> ControlFlow<(), Answer>;
 
-impl Row for Solver {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Solver);
 
 /// The guarantees of a solver, by kind of maze.
 ///

@@ -85,6 +85,18 @@ pub trait Row: 'static {
     fn entry(&self) -> &Entry;
 }
 
+/// Makes a type with a field `entry` a [`Row`](crate::parameters::Row) of tables.
+#[macro_export]
+macro_rules! row {
+    ($type:ty) => {
+        impl $crate::parameters::Row for $type {
+            fn entry(&self) -> &$crate::parameters::Entry {
+                &self.entry
+            }
+        }
+    };
+}
+
 /// A parameter as data.
 #[derive(Clone, Copy, Debug)]
 pub struct Param {

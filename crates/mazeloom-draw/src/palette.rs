@@ -8,7 +8,7 @@ mod contrast;
 
 pub use contrast::{LEGIBLE, READABLE};
 
-use mazeloom_core::parameters::{Entry, Row};
+use mazeloom_core::parameters::Entry;
 use std::borrow::Cow;
 
 /// A color: red, green, blue.
@@ -108,11 +108,7 @@ pub struct Palette {
     pub shades: Shades,
 }
 
-impl Row for Palette {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Palette);
 
 impl Shades {
     /// A scale through given colors at positions from 0 to 1000, in rising order, sampled at 256

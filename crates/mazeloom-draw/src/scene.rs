@@ -18,6 +18,7 @@ mod levels;
 mod look;
 mod marks;
 mod metrics;
+mod narrow;
 mod net;
 mod overlay;
 mod painter;

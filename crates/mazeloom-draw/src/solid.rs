@@ -268,7 +268,7 @@ fn body<T: Plane>(
         Some(space) if framed => {
             let is_open = |cell, side| !shut(cell, side);
             let rods = rooms::frame(space, &is_open, &layers.surface);
-            match puzzle.hyper {
+            match puzzle.hyper && grid.cubes().is_some() {
                 true => rooms::outline(space, rods),
                 false => rods,
             }

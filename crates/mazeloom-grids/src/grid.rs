@@ -183,7 +183,7 @@ pub use zeta::Zeta;
 
 use crate::geometry::Plane;
 use mazeloom_core::full::{NEEDS_FULL, only};
-use mazeloom_core::parameters::{Args, Entry, Key, Row};
+use mazeloom_core::parameters::{Args, Entry, Key};
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::SizeError;
 pub use rect::SIZE;
@@ -239,6 +239,8 @@ pub struct Grid {
     /// Texts that may stand after the colon, for tests and pictures: the first is the portrait's, of a
     /// hundred cells or so, the others are small, and the smallest there are.
     pub examples: &'static [&'static str],
+    /// True if it is the rectangle, which has fast paths and is shown by characters.
+    pub is_rect: bool,
     /// Makes the grid.
     pub build: BuildFn,
 }
@@ -246,18 +248,7 @@ pub struct Grid {
 /// Makes a grid from checked arguments, files and a seed.
 pub type BuildFn = fn(&Args, &Source<'_>) -> Result<AnyGrid, GridError>;
 
-impl Grid {
-    /// Tells whether it is the rectangle, which has fast paths and is shown by characters.
-    pub fn is_rect(&self) -> bool {
-        self.entry.name == "rect"
-    }
-}
-
-impl Row for Grid {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Grid);
 
 /// All grids by name, in alphabetical order.
 ///

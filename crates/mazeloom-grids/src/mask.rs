@@ -41,7 +41,7 @@ pub use bits::{base64, from_base64};
 
 use crate::geometry::{Plane, Point};
 use crate::grid::{AnyGrid, Masked};
-use mazeloom_core::parameters::{Args, Entry, FILE, ParamError, Row, Selected, TextKind, find};
+use mazeloom_core::parameters::{Args, Entry, FILE, ParamError, Selected, TextKind, find};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::source::{GreyImage, Source};
 use mazeloom_core::table::CellSet;
@@ -61,11 +61,7 @@ pub struct Mask {
     pub make: fn(&Args, &Source<'_>, u8) -> Result<PreparedMask, MaskError>,
 }
 
-impl Row for Mask {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Mask);
 
 /// All masks by name, in alphabetical order.
 ///

@@ -107,7 +107,7 @@ impl Parts {
 
 async fn answer(State(server): Shared, Path(format): Path<String>, request: Request) -> Answer {
     let format = format_named(&format)?;
-    let asked = Asked::read(request, KNOWN, &server).await?;
+    let asked = server.asked(request, KNOWN).await?;
     let parts = Parts::read(&asked.query, format)?;
     let limits = server.options.limits.clone();
     let mut recipe = recipe::read(&asked, &limits, &server.workers).await?;

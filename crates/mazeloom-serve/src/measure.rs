@@ -4,7 +4,6 @@ use crate::answer::Answer;
 use crate::derived::{RECIPE, derived};
 use crate::query::Query;
 use crate::refusals::{FormRefused, Refused, SolveForm};
-use crate::request::Asked;
 use crate::server::Shared;
 use axum::extract::{Request, State};
 use mazeloom::Recipe;
@@ -62,6 +61,6 @@ async fn answer(State(server): Shared, request: Request) -> Answer {
             measures: object(measure(&puzzle)),
         })
     };
-    let asked = Asked::read(request, RECIPE, &server).await?;
+    let asked = server.asked(request, RECIPE).await?;
     derived(&server, asked, ("measure", RECIPE), work).await
 }

@@ -3,7 +3,6 @@
 use crate::options::Limits;
 use crate::problem::Problem;
 use crate::query::{Query, clipped};
-use crate::server::Server;
 use crate::uploads::Uploads;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::multipart::MultipartError;
@@ -37,8 +36,14 @@ impl Asked {
     /// Reads the parameters in the address; with POST, those of a form, and its files.
     ///
     /// # Errors
-    /// See [`Query::read`]; a form that cannot be read, is too large or arrives too slowly.
-    pub async fn read(request: Request, known: &[&str], server: &Server) -> Result<Asked, Problem> {
+    /// See [`Query::read`]; a form that has no `room`, cannot be read, is too large or arrives too
+    /// slowly.
+    pub async fn read(
+        request: Request,
+        known: &[&str],
+        limits: &Limits,
+        room: impl FnOnce() -> Result<OwnedSemaphorePermit, Problem>,
+    ) -> Result<Asked, Problem> {
         let (head, form) = request.into_parts();
         let mut asked = Asked {
             query: Query::default(),
@@ -51,12 +56,11 @@ impl Asked {
             asked.query = Query::read(query, known)?;
             return Ok(asked);
         }
-        asked._room = Some(server.room()?);
+        asked._room = Some(room()?);
         if query.is_some_and(|query| !query.is_empty()) {
             let detail = "with POST, the parameters are parts of the form, not of the address";
             return Err(Problem::bad("r", detail));
         }
-        let limits = &server.options.limits;
         let form = body(&asked.head.headers, form, limits).await?;
         let form = Request::from_parts(asked.head.clone(), form.into());
         let (pairs, files) = parts(form, limits).await?;

@@ -7,9 +7,10 @@ use crate::page::Page;
 use crate::problem::Problem;
 use crate::processes::Processes;
 use crate::rate::Rate;
+use crate::request::Asked;
 use crate::tile_cache::{self, Tiles};
 use crate::work::Workers;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use std::io;
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -69,6 +70,14 @@ impl Server {
     pub fn room(&self) -> Result<OwnedSemaphorePermit, Problem> {
         let full = |_| Problem::busy("--memory", "too many forms arrive at once; try again soon");
         Arc::clone(&self.forms).try_acquire_owned().map_err(full)
+    }
+
+    /// The parameters and the files of a request for a maze.
+    ///
+    /// # Errors
+    /// See [`Asked::read`].
+    pub async fn asked(&self, request: Request, known: &[&str]) -> Result<Asked, Problem> {
+        Asked::read(request, known, &self.options.limits, || self.room()).await
     }
 
     /// A random seed, short enough to type.

@@ -5,7 +5,6 @@ use crate::derived::derived;
 use crate::problem::Problem;
 use crate::query::Query;
 use crate::refusals::{FormRefused, Refused, SolveForm};
-use crate::request::Asked;
 use crate::server::Shared;
 use axum::extract::{Request, State};
 use mazeloom::parameters::{Key, Selected};
@@ -77,7 +76,7 @@ pub async fn post(server: Shared, request: Request) -> Answer {
 }
 
 async fn answer(State(server): Shared, request: Request) -> Answer {
-    let asked = Asked::read(request, KNOWN, &server).await?;
+    let asked = server.asked(request, KNOWN).await?;
     let word = asked.query.get("solver");
     let solver = word.map(|word| Selected::parse(SOLVERS, "solver", word));
     let solver = solver

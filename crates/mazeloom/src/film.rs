@@ -52,7 +52,7 @@ use mazeloom_algorithms::generate::{GenerateError, initial_edges};
 use mazeloom_algorithms::story::Story;
 use mazeloom_core::full::only;
 use mazeloom_core::maze::{Flow, Step};
-use mazeloom_core::parameters::{Args, Entry, Row};
+use mazeloom_core::parameters::{Args, Entry};
 use mazeloom_core::source::FileSource;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Topology};
@@ -77,11 +77,7 @@ pub struct FilmFormat {
     pub write: fn(&mut Film, &mut dyn Write) -> Result<(), WriteError>,
 }
 
-impl Row for FilmFormat {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(FilmFormat);
 
 /// The film formats that need no further dependencies.
 pub static REELS: &[FilmFormat] = &[FilmFormat {

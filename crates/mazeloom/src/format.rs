@@ -84,7 +84,7 @@ pub use window::{Depth, Window};
 use crate::overlays::{overlay_bytes, overlays};
 use mazeloom_core::full::{FULL, NEEDS_FULL, only};
 use mazeloom_core::memory::check_memory;
-use mazeloom_core::parameters::{Args, Entry, Row};
+use mazeloom_core::parameters::{Args, Entry};
 use mazeloom_core::source::NoFiles;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::Topology;
@@ -122,11 +122,7 @@ pub struct Format {
     pub writer: Writer,
 }
 
-impl Row for Format {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Format);
 
 /// Kind of output of a format, and the function that writes it.
 #[derive(Clone, Copy, Debug)]

@@ -55,7 +55,7 @@ pub use survey::{SURVEYED, survey};
 pub use tally::Tally;
 pub use trees::spanning_trees;
 
-use mazeloom_core::parameters::{Entry, Row};
+use mazeloom_core::parameters::Entry;
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Puzzle;
 
@@ -68,11 +68,7 @@ pub struct Measure {
     pub run: fn(&Subject<'_>) -> Option<Figure>,
 }
 
-impl Row for Measure {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Measure);
 
 /// The result of a measure.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -75,7 +75,7 @@ use crate::error::MakeError;
 use mazeloom_algorithms::generate::{Algorithm, GenerateError, Watch};
 use mazeloom_core::full::{NEEDS_FULL, only};
 use mazeloom_core::maze::{Flow, Maze, Step};
-use mazeloom_core::parameters::{Args, Entry, Row, Selected};
+use mazeloom_core::parameters::{Args, Entry, Selected};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::source::Source;
 use mazeloom_core::table::EdgeSet;
@@ -101,11 +101,7 @@ pub struct Reshaping {
     pub stage: Stage,
 }
 
-impl Row for Reshaping {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Reshaping);
 
 /// The result of a stage.
 pub type ReshapeResult<V = ()> = Result<V, MakeError>;

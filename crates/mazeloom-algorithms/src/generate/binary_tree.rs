@@ -72,6 +72,7 @@ pub(super) const ROW: Algorithm = Algorithm {
           straight corridors. Each cell is decided by itself, which makes it fast, and all paths \
           lead toward one corner.",
     scratch: 16.0,
+    sweeps: true,
     fast: Some(fast::BINARY_TREE),
     ..Algorithm::usual(|inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);

@@ -62,6 +62,7 @@ pub(super) const ROW: Algorithm = Algorithm {
           chance in it. Its long straight dead ends make it the opposite of a backtracker, and a \
           starting point for algorithms that change a maze.",
     scratch: 16.0,
+    sweeps: true,
     fast: Some(fast::COMB),
     ..Algorithm::usual(|inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);

@@ -86,6 +86,7 @@ pub(super) const ROW: Algorithm = Algorithm {
           down from each group. In the last row, join all groups that are left. As only one row \
           is remembered, the maze can have any number of rows.",
     scratch: 28.0,
+    sweeps: true,
     fast: Some(fast::ELLER),
     ..Algorithm::usual(|inputs, grid, rng, emit| {
         let odds = Eller {

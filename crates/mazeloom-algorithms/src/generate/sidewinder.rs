@@ -68,6 +68,7 @@ pub(super) const ROW: Algorithm = Algorithm {
           random cell of the run opens a passage to the row before. The first row has nowhere to \
           go and becomes one corridor. Paths lead toward the first row.",
     scratch: 16.0,
+    sweeps: true,
     fast: Some(fast::SIDEWINDER),
     ..Algorithm::usual(|inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthEast);

@@ -66,6 +66,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     how: "Go through the first row, step down at its end, and come back through the next one. \
           There is no chance and no junction: the longest path there can be, through every cell.",
     scratch: 16.0,
+    sweeps: true,
     fast: Some(fast::SNAKE),
     ..Algorithm::usual(|inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, Corner::NorthWest);

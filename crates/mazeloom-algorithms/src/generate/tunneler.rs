@@ -86,6 +86,7 @@ pub(super) const ROW: Algorithm = Algorithm {
           straight, it may tunnel below and come up on the other side. The maze is still \
           perfect, but its passages run over and under each other.",
     scratch: 36.125,
+    weaves: true,
     ..Algorithm::usual(|inputs, grid, rng, mut steps| {
         let root = inputs.root(grid, rng);
         tunneler(grid, &[root], Tunnels::NONE, rng, |step| steps.step(step))?;

@@ -100,6 +100,7 @@ pub(super) const ROW: Algorithm = Algorithm {
           Every perfect maze is equally likely.",
     uniform: true,
     scratch: 4.5,
+    baseline: true,
     fast: Some(fast::WILSON),
     ..Algorithm::usual(|inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);

@@ -301,9 +301,6 @@ fn breaking_off_stops_at_once() {
     });
 }
 
-/// The algorithms that sweep the grid's rows, and may need a finishing step.
-const SWEEPS: [&str; 5] = ["binary-tree", "comb", "eller", "sidewinder", "snake"];
-
 /// The number of edges a sweep opens after its last row, when it has left every cell it entered.
 fn finishing(row: &Algorithm, grid: &dyn Topology, rng: &mut Rng) -> u32 {
     let (mut entered, mut late) = (0, 0);
@@ -334,7 +331,7 @@ fn sweeps_need_no_finishing_on_rows_without_gaps() {
         // looks for parts to join, and must find none.
         let whole = Masked::new(&*grid, &CellSet::full(grid.cells()));
         assert!(!whole.rows().seamless());
-        for row in SWEEPS.map(row) {
+        for row in ALGORITHMS.iter().filter(|row| row.sweeps) {
             let context = format!("{} on {name}", row.entry.name);
             let mut rng = Rng::stream(2, &context);
             for _ in 0..5 {
@@ -348,7 +345,7 @@ fn sweeps_need_no_finishing_on_rows_without_gaps() {
 
 #[test]
 fn sweeps_need_finishing_on_rows_with_gaps() {
-    for row in SWEEPS.map(row) {
+    for row in ALGORITHMS.iter().filter(|row| row.sweeps) {
         let mut rng = Rng::stream(3, row.entry.name);
         let counts = [(); 20].map(|()| {
             let part = random_part(rect(10, 10), &mut rng);

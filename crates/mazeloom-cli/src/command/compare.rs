@@ -188,7 +188,7 @@ impl Comparison {
         let uniform = self.rows.iter().filter(|row| row.is_uniform());
         let first = uniform.min_by_key(|row| {
             let algorithm = &row.recipe.algorithm;
-            (algorithm.row.entry.name != "wilson", algorithm.to_string())
+            (!algorithm.row.baseline, algorithm.to_string())
         });
         first.filter(|_| self.is_of_algorithms())
     }

@@ -81,6 +81,39 @@ fn commands_in_tables_run() {
     assert!(seen.len() > 12, "{seen:?}");
 }
 
+/// The commands of console blocks that are quiet say nothing that matters: every key has an effect,
+/// and no cell is lost.
+#[test]
+fn quiet_commands_leave_nothing_out() {
+    let path = std::env::var("PATH").unwrap_or_default();
+    let program = assert_cmd::cargo::cargo_bin("maze");
+    let programs = program.parent().expect("a file is in a folder").display();
+    let mut count = 0;
+    for page in pages() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let text = fs::read_to_string(&page).expect("a page is text");
+        let commands = text.lines().filter_map(|line| line.strip_prefix("$ "));
+        for command in commands {
+            let output = (Command::new("sh"))
+                .args(["-c", &command.replace(" --quiet", "")])
+                .env("PATH", format!("{programs}:{path}"))
+                .current_dir(folder.path())
+                .stdin(Stdio::null())
+                .output()
+                .expect("it runs");
+            let said = String::from_utf8_lossy(&output.stderr);
+            let lost = ["no effect", "left out", "does not fit"];
+            let is_lost = lost.iter().any(|words| said.contains(words));
+            assert!(
+                !command.contains("--quiet") || !is_lost,
+                "{command}: {said}"
+            );
+            count += 1;
+        }
+    }
+    assert!(count > 100, "{count}");
+}
+
 /// The commands in the tables of a page that end by themselves.
 fn in_tables(text: &str) -> Vec<&str> {
     let rows = text.lines().filter(|line| line.starts_with('|'));

@@ -14,7 +14,7 @@ fn said(folder: &Path, arguments: &str) -> String {
 }
 
 /// Commands, and the note that each has.
-const NOTED: [(&str, &str); 21] = [
+const NOTED: [(&str, &str); 26] = [
     (
         "generate 5x4 seed=1 print-width=90px -o a.stl",
         "`print-width` has no effect in pixels on a model",
@@ -91,6 +91,26 @@ const NOTED: [(&str, &str); 21] = [
     (
         "tile 42 paint=distance --depth 2 --leaf 8 solution=line -f txt",
         "`solution` has no effect in a tile",
+    ),
+    (
+        "generate cube:3 keys=2 seed=1 -o a.png",
+        "drawn on the plane, where keys, doors and one-way passages are seen",
+    ),
+    (
+        "generate cube:3 one-way=0.4 braid=0.5 seed=1 -o a.png",
+        "drawn on the plane, where keys, doors and one-way passages are seen",
+    ),
+    (
+        "generate mask=text:HI mask-invert seed=1 -o a.svg",
+        "`mask-invert`: the shape touches the border and divides the cells around it; mask-margin=1",
+    ),
+    (
+        "generate 9x9 mask=heart mask-invert seed=1 -o a.svg",
+        "`mask-invert`: the shape touches the border",
+    ),
+    (
+        "generate 9x6 cell=20 wall-thickness=25px seed=1 -o a.svg",
+        "wall-thickness=25px does not fit the cells; walls take 90 % of a cell",
     ),
     (
         "stream 20 --rows 3 braid=1 seed=1",

@@ -4,8 +4,9 @@ use super::frame::{Page, framed};
 use super::inset::Inset;
 use super::levels::{Names, named};
 use super::metrics::{self, Metrics, Room};
+use super::narrow::{crosses, narrowest};
 use super::painter::Painter;
-use super::room::{crosses, gap_and_wall, narrowest};
+use super::room::gap_and_wall;
 use super::style::{Size, Style, Tiles, folds};
 use super::tiles::can_be_tiled;
 use super::{

@@ -29,7 +29,7 @@ pub(super) use graph::{EDGE, POINT, over};
 use super::canvas::Canvas;
 use super::{Item, Layer};
 use crate::palette::Color;
-use mazeloom_core::parameters::{Entry, Row};
+use mazeloom_core::parameters::Entry;
 
 /// A row of the table of looks: how thick a wall is, whether there are floors, and the function
 /// that draws them.
@@ -55,11 +55,7 @@ pub struct Look {
     pub(super) draw: fn(&dyn Canvas) -> Vec<(Layer, Item)>,
 }
 
-impl Row for Look {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Look);
 
 /// All looks by name, in alphabetical order.
 ///

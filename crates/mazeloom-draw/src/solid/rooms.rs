@@ -234,7 +234,7 @@ pub(super) fn frame(
     block.body
 }
 
-/// Adds the edges of a block as thin bars: where two of its outer walls meet at an angle.
+/// Adds the edges of a block of cubes as thin bars: where two of its outer walls meet at an angle.
 pub(super) fn outline(space: &dyn Space, body: Mesh) -> Mesh {
     let mut edges: BTreeMap<[Spot; 2], [SurfacePoint; 2]> = BTreeMap::new();
     let mut block = Block {

@@ -16,8 +16,7 @@ use std::ops::ControlFlow;
 /// Tells whether a recipe's algorithm makes tunnels.
 pub(crate) fn digs(request: &Request<'_>) -> bool {
     let chosen = request.algorithm;
-    let is_tunneler = chosen.row.entry.name == "tunneler";
-    is_tunneler && chosen.args.get(&TUNNEL) > 0.0 && !chosen.args.get(&DUAL)
+    chosen.row.weaves && chosen.args.get(&TUNNEL) > 0.0 && !chosen.args.get(&DUAL)
 }
 
 /// The grid with the tunneler's crossings, and the edges that it leaves open there; no crossings

@@ -21,7 +21,7 @@
 //!
 //! The passage that is taken out divides the cells most evenly. Where the surface then has a handle or
 //! meets itself, so that no string sweeps it, the trees exchange some cells: it is a disc. Source:
-//! Walter D. Pullen, *Think Labyrinth*, "hypermaze". O(n); scratch 240 bytes a cell.
+//! Walter D. Pullen, *Think Labyrinth*, "hypermaze". O(n log n); scratch 240 bytes a cell.
 
 mod disc;
 

@@ -22,14 +22,17 @@ words! {
     pub enum PuzzleKind {
         /// Nothing.
         None = "none",
-        /// The shortest path is not the cheapest.
+        /// The path with the fewest steps is not the cheapest.
         Shortest = "shortest",
     }
 }
 
-/// Shortest: several paths cost nearly the same, and the shortest is not the cheapest.
+/// Shortest: several paths cost nearly the same, and the one with the fewest steps is not the cheapest.
 pub const PUZZLE: Key<PuzzleKind> = Key::word("puzzle")
-    .help("shortest: several paths cost nearly the same, and the shortest is not the cheapest")
+    .help(
+        "shortest: several paths cost nearly the same, and the one with the fewest steps is not \
+         the cheapest",
+    )
     .default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {

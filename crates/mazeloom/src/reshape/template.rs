@@ -28,9 +28,7 @@ mod zigzag;
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, absent, refused};
 use crate::place::locate_by_chance;
 use mazeloom_core::full::only;
-use mazeloom_core::parameters::{
-    Args, Entry, Key, ParamError, Place, Row, Selected, TextKind, named,
-};
+use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Place, Selected, TextKind, named};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -70,11 +68,7 @@ pub(super) struct Template {
 /// The function that places a template at a start, if it fits there.
 type Laid = Box<dyn Fn(&Land<'_>, Start) -> Option<Patch>>;
 
-impl Row for Template {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Template);
 
 /// All templates by name.
 static TEMPLATES: &[Template] = &[

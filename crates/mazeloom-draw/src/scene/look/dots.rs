@@ -2,7 +2,7 @@
 //! post without walls has none.
 
 use super::{Look, row};
-use crate::scene::room::narrowest;
+use crate::scene::narrow::narrowest;
 use crate::scene::strokes::Ends;
 use crate::scene::{Item, Layer, Paths, dot};
 use mazeloom_core::threads::Threads;

@@ -62,7 +62,10 @@ pub const TILES: Key<String> = Key::text("tiles", &text::TILES)
 
 /// Style of walls.
 pub const WALLS: Key<Walls> = Key::word("walls")
-    .help("how walls are drawn")
+    .help(
+        "how walls are drawn; with none, csv and npy have a square per cell where nothing \
+         separates cells",
+    )
     .default("lines")
     .group(Group::Look)
     .changes(

@@ -3,7 +3,7 @@
 use super::REGIONS;
 use crate::reshape::{Request, ReshapeResult, refused};
 use mazeloom_core::parameters::{
-    Args, Entry, FILE, Key, Param, ParamError, Row, Selected, TextKind, decode, find,
+    Args, Entry, FILE, Key, Param, ParamError, Selected, TextKind, decode, find,
 };
 use mazeloom_core::rng::Rng;
 use mazeloom_core::sort::Arrange;
@@ -27,11 +27,7 @@ struct Pattern {
     make: fn(&Args, &Spread<'_>) -> Result<PerCell<u8>, String>,
 }
 
-impl Row for Pattern {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+mazeloom_core::row!(Pattern);
 
 /// The cells over which a pattern is spread.
 struct Spread<'a> {
