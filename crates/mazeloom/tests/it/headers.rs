@@ -34,7 +34,7 @@ fn files_begin_with_a_true_picture_a_source_and_a_cost() {
         let header: String = (file.split_inclusive('\n'))
             .take_while(|line| line.starts_with("//!"))
             .collect();
-        for word in ["source: ", "cost", "scratch", "```text\n"] {
+        for word in ["- origin: ", "- result: ", "- cost: ", "```text\n"] {
             assert!(header.to_lowercase().contains(word), "{name}: no {word:?}");
         }
         let drawn = picture(name);
