@@ -11,13 +11,14 @@ use std::collections::BTreeMap;
 
 /// Mazes on which every statistic has a value: perfect, with loops, with costs, symmetric, and of the kinds that
 /// have statistics of their own.
-const SAMPLES: [&str; 8] = [
+const SAMPLES: [&str; 9] = [
     "rect:8x8 wilson seed=1",
     "rect:8x8 wilson braid=0.5 seed=1",
     "rect:8x8 wilson braid=1 weights=lava:3@9 seed=1",
     "rect:8x8 wilson symmetry=rotate seed=1",
     "rect:8x8 wilson one-way=0.3 seed=1",
     "rect:8x8 wilson keys=2 seed=1",
+    "rect:8x8 wilson rule=levers seed=1",
     "box:3x3x3 wilson hyper seed=1",
     "recursive:9x9,depth=2 wilson recursive=2 seed=3",
 ];
@@ -42,6 +43,12 @@ branch_sizes.geometric_mean  Geometric mean, in cells.
 hands.both                   Steps of both walks together.
 hands.left                   Steps with the left hand.
 hands.right                  Steps with the right hand.
+rules.moves                  Number of moves of the shortest solution.
+rules.solutions              Number of shortest solutions.
+rules.positions              Number of positions that can be reached.
+rules.choices                Number of positions with more than one step to others.
+rules.dead                   Number of positions from which there is no solution.
+rules.again                  Number of cells that the solution passes again.
 surface.walls                Number of walls of the surface.
 surface.start_tree           Number of cells of the tree of the start.
 surface.goal_tree            Number of cells of the tree of the goal.";

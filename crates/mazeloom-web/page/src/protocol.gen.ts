@@ -457,7 +457,7 @@ export type Moment = { slot: number, at?: number, event?: number, };
 /**
  * A move that has no direction.
  */
-export type Move = "back" | "hint" | "up" | "down" | "restart" | "stay";
+export type Move = "back" | "hint" | "up" | "down" | "restart" | "stay" | "wait";
 
 /**
  * A grid or an algorithm with its arguments.
@@ -606,7 +606,11 @@ trapped: boolean,
 /**
  * How many locked doors the maze has, and the letters of the keys that the player holds.
  */
-doors: number, keys: Array<string>, done: boolean, 
+doors: number, keys: Array<string>, 
+/**
+ * What the rules remember, as sentences, and the cells of others than the player.
+ */
+states: Array<string>, tokens: Array<Place>, done: boolean, 
 /**
  * From 0 to 1 when done.
  */

@@ -11,8 +11,9 @@ use crate::recipe::MASK;
 use crate::reshape::dig::digs;
 use crate::reshape::fractal::enlarged;
 use crate::reshape::stages::{self, Finished};
-use crate::reshape::{Notes, PICTURE, Request, Reshaping, Stage, idle, refused, wanted};
+use crate::reshape::{Notes, PICTURE, RULE, Request, Reshaping, Stage, idle, refused, wanted};
 use crate::solve::no_path;
+use mazeloom_algorithms::generate::GenerateError;
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{ParamKind, decode};
 use mazeloom_core::source::{FileSource, NoFiles, PinnedFiles, RecordingFiles, Source};
@@ -173,7 +174,18 @@ impl<'a> Plan<'a> {
                 plain::run(&request, (base.grid, base.parts), &ends, watch)?
             };
         let layers = std::mem::take(&mut finished.layers);
+        let has_rules = recipe.keys.has(&RULE);
+        let before = has_rules.then(|| finished.maze.open_edges().clone());
         let mut puzzle = finish(&request, finished)?;
+        // Rules may open walls at the very end.
+        if let Some(before) = before {
+            let opened = puzzle.maze.open_edges().iter();
+            for edge in opened.filter(|&edge| !before.contains(edge)) {
+                if watch(Step::Open(edge)).is_break() {
+                    return Err(MakeError::Generate(GenerateError::Stopped));
+                }
+            }
+        }
         if in_parts && let Some(note) = no_path(&puzzle, CONNECT) {
             notes.add(note);
         }

@@ -1,7 +1,7 @@
 //! Rules: what a walk obeys besides walls, such as levers, portals or colors, on every grid.
 //!
 //! Devices are placed at random, many times, and all positions of each attempt are
-//! [searched](survey()). The one is kept that can be solved, of which every device is needed, that
+//! searched. The one is kept that can be solved, of which every device is needed, that
 //! has few dead positions, and whose shortest solution is the longest; attempts begin anew or change one
 //! rule of the best so far. For rules that seldom have a solution in mazes without loops, attempts open
 //! further walls.
@@ -244,10 +244,10 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Positions that may be searched in all.
-    const WORK: u64 = 1_000_000;
+    const WORK: u64 = 400_000;
 
     /// The maximum number of attempts.
-    const MOST: u32 = 300;
+    const MOST: u32 = 150;
 
     fn run<'g>(&mut self, puzzle: &Attempt<'g>) -> Option<(Score, Attempt<'g>)> {
         let mut best: Option<(Score, Attempt<'g>)> = None;
@@ -390,7 +390,7 @@ impl Search<'_> {
     fn survey(&mut self, puzzle: &Attempt<'_>) -> Option<Survey> {
         let ends = (puzzle.start, puzzle.goal);
         let found = with_positions(puzzle, ends, 0, |positions| {
-            (u64::from(positions.cells()) <= 4 * Search::WORK).then(|| survey(positions))
+            (u64::from(positions.cells()) <= 10 * Search::WORK).then(|| survey(positions))
         });
         let Some(found) = found.flatten() else {
             self.failed = "too many positions; choose fewer devices or a smaller maze".to_owned();

@@ -114,6 +114,7 @@ fn each_field_is_written_or_left_out() {
     let arrows = made("6x6 wilson braid=1 one-way=0.5 seed=4");
     let doors = made("6x6 wilson keys=2 seed=4");
     let rods = made("box:3x3x3 wilson hyper seed=4");
+    let ruled = made("6x6 wilson rule=levers seed=4");
     let players = made("9x7 wilson fair=2 seed=4");
     let area = made("6x6 wilson start=0,0+1,0 goal=4,4+5,4 seed=4");
     let opened = Puzzle {
@@ -127,6 +128,7 @@ fn each_field_is_written_or_left_out() {
             "names" => &wheel,
             "one_way" => &arrows,
             "locks" => &doors,
+            "rules" | "moves" => &ruled,
             "surface" => &rods,
             "starts" => &players,
             _ => &rooms,
