@@ -14,7 +14,7 @@ use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_draw::palette::{Color, PALETTES, Palette, Shades};
-use mazeloom_draw::scene::{DrawnPath, Heat, Labels, Overlays, Shape, Sign, Tint};
+use mazeloom_draw::scene::{DrawnPath, Heat, Labels, Overlays, PathStyle, Shape, Sign, Tint};
 use mazeloom_draw::style::keys;
 use mazeloom_draw::style::keys::{Arrows, CellsShown, Solution, View};
 use mazeloom_draw::style::{self, Colors};
@@ -74,15 +74,8 @@ pub fn overlays_with<T: Plane>(
     let form = keys.get(&keys::SOLUTION).path_style();
     let on_path = keys.get(&keys::LABEL_ON) == CellsShown::Path;
     let path = (form.is_some() || on_path).then(path).flatten();
-    let paths = path.clone().zip(form).map(|(cells, form)| {
-        let others = puzzle.rivals.iter();
-        let others = others.filter_map(|&start| shortest_from(puzzle, (start, puzzle.goal), 0));
-        let drawn = |cells| DrawnPath { cells, form };
-        let pieces = others
-            .chain([cells])
-            .flat_map(|cells| walked(puzzle, cells));
-        pieces.map(drawn).collect()
-    });
+    let paths = path.clone().zip(form);
+    let paths = paths.map(|(cells, form)| drawn_paths(puzzle, cells, form));
     let toward = match keys.get(&keys::ARROWS) {
         Arrows::None | Arrows::Root => None,
         Arrows::Start => Some(puzzle.start),
@@ -100,10 +93,7 @@ pub fn overlays_with<T: Plane>(
     });
     Overlays {
         heat: heat.or(costs),
-        tints: trees(puzzle, keys)
-            .into_iter()
-            .chain(colored(puzzle))
-            .collect(),
+        tints: (trees(puzzle, keys).into_iter().chain(colored(puzzle))).collect(),
         paths: paths.unwrap_or_default(),
         arrows: toward.map_or(Vec::new(), |root| arrows(&directed.backward(), root)),
         surface: surface(puzzle, keys),
@@ -111,6 +101,16 @@ pub fn overlays_with<T: Plane>(
         labels,
         marks: Vec::new(),
     }
+}
+
+/// The solution, and those of the other players.
+fn drawn_paths<T: Plane>(puzzle: &Puzzle<T>, cells: Vec<Cell>, form: PathStyle) -> Vec<DrawnPath> {
+    let others = puzzle.rivals.iter();
+    let others = others.filter_map(|&start| shortest_from(puzzle, (start, puzzle.goal), 0));
+    let pieces = others
+        .chain([cells])
+        .flat_map(|cells| walked(puzzle, cells));
+    pieces.map(|cells| DrawnPath { cells, form }).collect()
 }
 
 /// The numbers of a paint as colors, in all cells or on the path only.

@@ -45,9 +45,8 @@ impl Walk {
             sides: Vec::new(),
             position: start,
         };
-        walk.position = walk
-            .within(puzzle, |positions| positions.first())
-            .unwrap_or(start);
+        let first = |positions: &Positions<'_>| Some(positions.first());
+        walk.position = walk.within(puzzle, first).flatten().unwrap_or(start);
         walk
     }
 

@@ -174,18 +174,7 @@ impl<'a> Plan<'a> {
                 plain::run(&request, (base.grid, base.parts), &ends, watch)?
             };
         let layers = std::mem::take(&mut finished.layers);
-        let has_rules = recipe.keys.has(&RULE);
-        let before = has_rules.then(|| finished.maze.open_edges().clone());
-        let mut puzzle = finish(&request, finished)?;
-        // Rules may open walls at the very end.
-        if let Some(before) = before {
-            let opened = puzzle.maze.open_edges().iter();
-            for edge in opened.filter(|&edge| !before.contains(edge)) {
-                if watch(Step::Open(edge)).is_break() {
-                    return Err(MakeError::Generate(GenerateError::Stopped));
-                }
-            }
-        }
+        let mut puzzle = finish_watched(&request, finished, watch)?;
         if in_parts && let Some(note) = no_path(&puzzle, CONNECT) {
             notes.add(note);
         }
@@ -240,6 +229,26 @@ impl<'a> Plan<'a> {
 /// The advice for a start and a goal in different parts.
 const CONNECT: &str = "; leave out `start` or `goal`, which is then a cell that can be reached, or \
      connect the parts of a mask with `parts=join`";
+
+/// The same as [`finish`], with a step for each wall that rules open at the very end.
+fn finish_watched(
+    request: &Request<'_>,
+    finished: Finished,
+    watch: &mut dyn FnMut(Step) -> Flow,
+) -> Result<Puzzle, MakeError> {
+    let has_rules = request.keys.has(&RULE);
+    let before = has_rules.then(|| finished.maze.open_edges().clone());
+    let puzzle = finish(request, finished)?;
+    if let Some(before) = before {
+        let opened = puzzle.maze.open_edges().iter();
+        for edge in opened.filter(|&edge| !before.contains(edge)) {
+            if watch(Step::Open(edge)).is_break() {
+                return Err(MakeError::Generate(GenerateError::Stopped));
+            }
+        }
+    }
+    Ok(puzzle)
+}
 
 /// Gives a maze the costs of its cells and the like, and its exits.
 fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError> {

@@ -153,7 +153,11 @@ impl<'a> Slow<'a> {
             state.cell = to;
         }
         let sides = maze.sides(state.cell);
-        Some((sides % 2 == 0).then(|| (entered + sides / 2) % sides))
+        Some(
+            sides
+                .is_multiple_of(2)
+                .then(|| (entered + sides / 2) % sides),
+        )
     }
 
     /// A whole move of the player alone.
@@ -337,7 +341,7 @@ fn flood(grid: &dyn Topology, from: Cell) -> BTreeMap<Cell, u32> {
 
 /// A small grid of each kind that needs no file; which of them a rule fits is its own business.
 fn small_grids() -> Vec<String> {
-    let words = GRIDS.iter().flat_map(|row| {
+    let words = GRIDS.iter().filter_map(|row| {
         let args = row.examples.last();
         args.map(|args| format!("{}:{args}", row.entry.name))
     });
@@ -507,7 +511,6 @@ fn rules_that_do_not_go_together_are_refused() {
     }
     let twice = "8x8 rule=levers,levers"
         .parse::<Recipe>()
-        .err()
-        .expect("twice");
+        .expect_err("twice");
     assert!(twice.to_string().contains("levers"), "{twice}");
 }
