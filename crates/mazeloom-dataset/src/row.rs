@@ -170,11 +170,12 @@ fn cells(rows: &[&Row], list: fn(&Row) -> &Vec<u32>) -> Values {
 }
 
 /// Mazes of which each measure is defined for one at least.
-const PROBES: [&str; 6] = [
+const PROBES: [&str; 7] = [
     "rect:6x6 wilson seed=1",
     "rect:6x6 wilson braid=0.5 seed=1",
     "rect:6x6 wilson braid=1 one-way=0.5 seed=1",
     "rect:8x8 wilson keys=2 seed=1",
+    "rect:6x6 rule=levers seed=1",
     "box:4x4x4 hyper seed=1",
     "recursive:9x9,depth=1 wilson recursive=1 seed=1",
 ];
