@@ -5,7 +5,7 @@ use mazeloom::format::{Fields, json};
 use mazeloom::maze::KeySet;
 use mazeloom::parameters::{Row, Selected};
 use mazeloom::read_json::read_json;
-use mazeloom::solve::{MazeKind, SOLVERS, check, kinds, run, shortest};
+use mazeloom::solve::{MazeKind, SOLVERS, check, kinds, moves, run, shortest};
 use mazeloom::source::NoFiles;
 use mazeloom::table::Components;
 use mazeloom::{Cell, Puzzle, Rng, Threads, Topology, TopologyExt};
@@ -53,7 +53,8 @@ pub fn perfect(puzzle: &Puzzle, subject: &str) -> Verdict {
         subject,
         "it is not connected",
     )?;
-    law(loops == 0 || says(LOOPY), subject, "it has loops")
+    let may_loop = says(LOOPY) || !puzzle.rules.is_empty();
+    law(loops == 0 || may_loop, subject, "it has loops")
 }
 
 /// The start and the goal are cells.
@@ -89,6 +90,14 @@ pub fn round_trip(puzzle: &Puzzle, subject: &str) -> Verdict {
 
 /// Every solver's path follows passages from start to goal, and a shortest path costs least.
 pub fn solvers(puzzle: &Puzzle, subject: &str, rng: &mut Rng) -> Verdict {
+    if !puzzle.rules.is_empty() {
+        // Its solution is a walk over positions.
+        return law(
+            moves(puzzle).is_some(),
+            subject,
+            "its rules have no solution",
+        );
+    }
     let best = cheapest(puzzle);
     let found = shortest(puzzle).map(|path| cost(puzzle, &path));
     law(
