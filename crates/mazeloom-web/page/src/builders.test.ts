@@ -17,8 +17,9 @@ beforeAll(() => {
 
 const part = (name: string) => builderOf(name, tables)!;
 
-/** Options with a text that has no grammar to build: names of files and colors, literal text, G-code. */
-const PLAIN = /color$|^(title|caption|pen-down|pen-up|gcode-start|gcode-end|finish|picture|file|letters|name|words)$/;
+/** Options without a builder: names of files and colors, literal text, G-code, and rules, which are written as text. */
+const PLAIN =
+  /color$|^(title|caption|pen-down|pen-up|gcode-start|gcode-end|finish|picture|file|letters|name|words|rule)$/;
 /** Pairs of cells, which are drawn in Shape. */
 const BY_HAND = ["open", "shut"];
 
