@@ -382,8 +382,11 @@ impl Game {
         self.walk.within(&self.puzzle, tokens).unwrap_or_default()
     }
 
-    /// A sentence on the state of each rule, such as "next color: B"; those without any say nothing.
+    /// In a maze with rules, a sentence on the state of each, such as "next color: B"; those without any say nothing.
     pub fn states(&self) -> Vec<String> {
+        if self.puzzle.rules.is_empty() {
+            return Vec::new();
+        }
         let tell = |positions: &Positions<'_>| {
             let states = positions.states(self.walk.position());
             let told = states.map(|(law, state)| law.tell(state));
