@@ -142,11 +142,6 @@ impl Walk {
 
     /// All steps from here: the side, the cell and the position after it.
     fn steps_from(&self, puzzle: &Puzzle) -> Vec<(u32, Cell, Cell)> {
-        let (here, directed) = (self.here(), puzzle.directed());
-        let walked = (0..directed.sides(here)).filter_map(|side| {
-            let (_, next) = directed.across(here, side)?;
-            Some((side, next, next))
-        });
         let ruled = self.within(puzzle, |positions| {
             let steps = (0..positions.sides(self.position)).filter_map(|side| {
                 let (next, _) = positions.trace(self.position, side)?;
@@ -154,7 +149,17 @@ impl Walk {
             });
             steps.collect()
         });
-        ruled.unwrap_or_else(|| walked.collect())
+        ruled.unwrap_or_else(|| self.passages_from(puzzle))
+    }
+
+    /// The steps that walls and arrows permit, be there locked doors or not.
+    fn passages_from(&self, puzzle: &Puzzle) -> Vec<(u32, Cell, Cell)> {
+        let (here, directed) = (self.here(), puzzle.directed());
+        let steps = (0..directed.sides(here)).filter_map(|side| {
+            let (_, next) = directed.across(here, side)?;
+            Some((side, next, next))
+        });
+        steps.collect()
     }
 
     fn take(&mut self, puzzle: &Puzzle, (side, next, position): (u32, Cell, Cell)) -> bool {
@@ -229,7 +234,12 @@ impl Walk {
         let (grid, here) = (puzzle.maze.grid(), self.here());
         let center = grid.center(here);
         let length = libm::sqrt(dx * dx + dy * dy);
-        let ways = self.steps_from(puzzle).into_iter();
+        // Who walks against a locked door is told so.
+        let ways = match puzzle.rules.is_empty() {
+            true => self.passages_from(puzzle),
+            false => self.steps_from(puzzle),
+        };
+        let ways = ways.into_iter();
         let ways = ways.filter(|&(side, _, _)| side < grid.sides(here));
         let ways = ways.filter_map(|(side, next, _)| {
             let middle = grid.side(here, side)?.middle();
