@@ -124,7 +124,7 @@ struct Rule {
     devices: Vec<Device>,
 }
 
-/// What a rule has in some cells and passages; docs/rules.md describes the kinds.
+/// A part of a rule in some cells and passages; docs/rules.md describes the kinds.
 #[derive(JsonSchema)]
 struct Device {
     /// The kind of device.

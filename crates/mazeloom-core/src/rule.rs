@@ -12,10 +12,11 @@
 
 use crate::parameters::{Args, Entry, Row, Selected};
 use crate::rng::Rng;
-use crate::table::CellSet;
+use crate::table::{CellSet, PerCell};
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use std::cell::RefCell;
 use std::fmt;
+use std::ops::RangeInclusive;
 
 /// A row of the table of rules.
 #[derive(Debug)]
@@ -155,6 +156,20 @@ impl Device {
             ..Device::default()
         }
     }
+
+    /// A device of the first kind for each number, in the cells that have it.
+    pub fn of_numbers(numbers: &PerCell<u32>, all: RangeInclusive<u32>) -> Vec<Device> {
+        let device = |number| Device {
+            cells: (numbers
+                .iter()
+                .filter(|&(_, &of)| of == number)
+                .map(|(cell, _)| cell))
+            .collect(),
+            number,
+            ..Device::default()
+        };
+        all.map(device).collect()
+    }
 }
 
 /// A rule of a maze, with its devices.
@@ -193,12 +208,16 @@ impl PartialEq for Rule {
 }
 
 impl Rule {
+    /// The maximum number of passages of all devices, each as often as it is named.
+    pub const MOST_PASSAGES: usize = 64;
+
     /// Checks that its devices are such as the rule may have on a maze, so that its law can be made.
     ///
     /// # Errors
     /// The place of the wrong device in the list, and the reason.
     pub fn check(&self, ground: &Ground<'_>) -> Result<(), (usize, String)> {
         (self.kind.fits)(ground, &self.args).map_err(|reason| (0, reason))?;
+        let mut passages = 0;
         for (place, device) in self.devices.iter().enumerate() {
             let kind = &self.kind.devices[device.kind];
             let (least, most) = kind.numbers;
@@ -216,11 +235,28 @@ impl Rule {
                 _ if self.of_kind(device.kind).count() > kind.most => {
                     format!("at most {} of `{name}`", kind.most)
                 }
-                _ => continue,
+                _ if passages + device.passages.len() > Rule::MOST_PASSAGES => {
+                    format!("more than {} passages in all", Rule::MOST_PASSAGES)
+                }
+                _ => {
+                    passages += device.passages.len();
+                    continue;
+                }
             };
             return Err((place, reason));
         }
         Ok(())
+    }
+
+    /// The number of the device in each cell; `other` where there is none.
+    pub fn numbers(&self, cells: u32, other: u32) -> PerCell<u32> {
+        let mut numbers = PerCell::filled(cells, other);
+        for device in &self.devices {
+            for &cell in &device.cells {
+                numbers[cell] = device.number;
+            }
+        }
+        numbers
     }
 
     /// Its devices of a kind.
@@ -279,13 +315,8 @@ pub struct Site<'a> {
 impl Site<'_> {
     /// Takes a random free cell.
     pub fn take(&mut self) -> Option<Cell> {
-        self.take_if(|_| true)
-    }
-
-    /// Takes a random free cell for which a condition holds.
-    pub fn take_if(&mut self, holds: impl Fn(Cell) -> bool) -> Option<Cell> {
         let cells = self.ground.maze.all_cells();
-        let free = cells.filter(|&cell| !self.taken.contains(cell) && holds(cell));
+        let free = cells.filter(|&cell| !self.taken.contains(cell));
         let cell = self.rng.pick(free)?;
         self.taken.insert(cell);
         Some(cell)

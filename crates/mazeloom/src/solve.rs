@@ -5,7 +5,7 @@ mod run;
 mod turns;
 
 pub use mazeloom_algorithms::solve::*;
-pub use positions::{moves, with_positions};
+pub use positions::{MOST_POSITIONS, moves, with_positions};
 pub use run::run;
 pub use turns::{is_turn, turns};
 

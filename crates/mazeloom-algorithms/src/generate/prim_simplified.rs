@@ -1,6 +1,6 @@
 //! Simplified Prim: a random active cell opens to a random unvisited neighbor.
 //!
-//! What most programs call Prim. The growing tree with `random=1` is the same.
+//! Most programs call it Prim. The growing tree with `random=1` is the same.
 //!
 //! Its texture: the next direction is chosen by `bias`, `lean`, `run` and `turn`. The cell is a
 //! random one with probability `branch`, otherwise the newest, so with `branch=0` it is the

@@ -6,7 +6,7 @@
 use mazeloom_core::parameters::{Args, Entry, Key};
 use mazeloom_core::rule::{Device, DeviceKind, Law, Mark, Part, Rule, RuleKind, Site, Walk};
 use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_core::topology::Cell;
 
 const COUNT: Key<u64> = Key::whole("count", 2, 6)
     .help("number of colors")
@@ -44,33 +44,24 @@ fn place(site: &mut Site<'_>, args: &Args) -> Result<Vec<Device>, String> {
         colors[cell] = step as u32 % count;
     }
     colors[site.ground.ends.0] = 0;
-    let color = |number| Device {
-        cells: (site.ground.maze.all_cells())
-            .filter(|&cell| colors[cell] == number)
-            .collect(),
-        number,
-        ..Device::default()
-    };
-    Ok((0..count).map(color).collect())
+    Ok(Device::of_numbers(&colors, 0..=count - 1))
 }
 
-/// The color of each cell; `None` for those that can always be passed.
+/// The color of each cell; [`Colors::NONE`] for those that can always be passed.
 struct Colors {
-    of: PerCell<Option<u32>>,
+    of: PerCell<u32>,
     count: u32,
 }
 
 impl Colors {
+    const NONE: u32 = u32::MAX;
+
     fn of(rule: &Rule, cells: u32) -> Colors {
-        let mut of = PerCell::filled(cells, None);
-        for device in &rule.devices {
-            for &cell in &device.cells {
-                of[cell] = Some(device.number);
-            }
-        }
         let highest = rule.devices.iter().map(|device| device.number).max();
-        let count = highest.unwrap_or(0) + 1;
-        Colors { of, count }
+        Colors {
+            of: rule.numbers(cells, Colors::NONE),
+            count: highest.unwrap_or(0) + 1,
+        }
     }
 }
 
@@ -82,8 +73,8 @@ impl Law for Colors {
     fn step(&self, walk: &Walk<'_>, at: Cell, last: u32, side: u32) -> Option<(Cell, u32)> {
         let next = walk.step(at, side)?;
         match self.of[walk.cell(next)] {
-            None => Some((next, last)),
-            Some(color) => (color == (last + 1) % self.count).then_some((next, color)),
+            Colors::NONE => Some((next, last)),
+            color => (color == (last + 1) % self.count).then_some((next, color)),
         }
     }
 

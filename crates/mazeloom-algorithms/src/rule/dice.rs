@@ -67,17 +67,9 @@ fn place(site: &mut Site<'_>, args: &Args) -> Result<Vec<Device>, String> {
             numbers[pair[1]] = u32::from(7 - die.0);
         }
     }
-    let face = |number| Device {
-        cells: ground
-            .maze
-            .all_cells()
-            .filter(|&cell| numbers[cell] == number)
-            .collect(),
-        number,
-        ..Device::default()
-    };
-    let faces = (1..=6).map(face);
-    Ok(faces.filter(|face| !face.cells.is_empty()).collect())
+    let mut faces = Device::of_numbers(&numbers, 1..=6);
+    faces.retain(|face| !face.cells.is_empty());
+    Ok(faces)
 }
 
 /// A die: the faces on top, to the north and to the east.
@@ -126,15 +118,9 @@ impl Dice {
         let rolled = dice
             .iter()
             .map(|&die| [0, 1, 2, 3].map(|side| index(rolled(die, side))));
-        let mut faces = PerCell::filled(cells, 0);
-        for device in &rule.devices {
-            for &cell in &device.cells {
-                faces[cell] = device.number;
-            }
-        }
         Dice {
             rolled: rolled.collect(),
-            faces,
+            faces: rule.numbers(cells, 0),
             dice,
         }
     }

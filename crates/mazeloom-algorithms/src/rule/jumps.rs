@@ -5,9 +5,7 @@
 
 use super::has_opposite_sides;
 use mazeloom_core::parameters::{Args, Entry, Key};
-use mazeloom_core::rule::{
-    Device, DeviceKind, Ground, Law, Mark, Part, Rule, RuleKind, Site, Walk,
-};
+use mazeloom_core::rule::{Device, DeviceKind, Ground, Law, Mark, Part, RuleKind, Site, Walk};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
 
@@ -36,7 +34,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     wants_loops: true,
     fits: |ground, _| has_opposite_sides(ground),
     place,
-    law: |rule, ground| Box::new(Jumps::of(rule, ground.maze.cells())),
+    law: |rule, ground| Box::new(Jumps(rule.numbers(ground.maze.cells(), 1))),
 };
 
 /// Gives every cell a number that some straight passage from it is long enough for.
@@ -49,17 +47,9 @@ fn place(site: &mut Site<'_>, args: &Args) -> Result<Vec<Device>, String> {
             1 + site.rng.below(runs.max().unwrap_or(0).max(1))
         })
         .collect();
-    let jump = |number| Device {
-        cells: ground
-            .maze
-            .all_cells()
-            .filter(|&cell| numbers[cell] == number)
-            .collect(),
-        number,
-        ..Device::default()
-    };
-    let jumps = (1..=most).map(jump);
-    Ok(jumps.filter(|jump| !jump.cells.is_empty()).collect())
+    let mut jumps = Device::of_numbers(&numbers, 1..=most);
+    jumps.retain(|jump| !jump.cells.is_empty());
+    Ok(jumps)
 }
 
 /// The number of cells that lie straight on at a side, at most so many.
@@ -74,18 +64,6 @@ fn run(ground: &Ground<'_>, cell: Cell, side: u32, most: u32) -> u32 {
 
 /// The length of the jump from each cell.
 struct Jumps(PerCell<u32>);
-
-impl Jumps {
-    fn of(rule: &Rule, cells: u32) -> Jumps {
-        let mut lengths = PerCell::filled(cells, 1);
-        for device in &rule.devices {
-            for &cell in &device.cells {
-                lengths[cell] = device.number;
-            }
-        }
-        Jumps(lengths)
-    }
-}
 
 impl Law for Jumps {
     fn states(&self) -> u32 {

@@ -58,7 +58,7 @@ asks! {
         to: u32,
     }
 
-    /// What is drawn over a maze.
+    /// Layers over a maze.
     #[derive(Default)]
     Layers {
         /// The solution.
@@ -85,7 +85,7 @@ asks! {
 
     /// `picture`: a vector picture of a maze.
     Picture in slot {
-        /// What is seen of it.
+        /// The part of it that is seen.
         window: Option<Box>,
         /// As the recipe's style says, in space perhaps; else flat on the plane.
         view: Option<bool>,
@@ -177,7 +177,7 @@ asks! {
     Play in slot {
         /// Steps of the origin at every move; 0 leaves the maze as it is.
         living: Option<u32>,
-        /// How many steps one sees.
+        /// Number of steps that one sees.
         sight: Option<u32>,
     }
 
@@ -267,7 +267,7 @@ asks! {
         title: Option<String>,
         /// The name of a paper, or its size; A4 if not given.
         paper: Option<String>,
-        /// How many puzzles are on a page: 1, 2, 4 or 6.
+        /// Number of puzzles on a page: 1, 2, 4 or 6.
         per_page: Option<u32>,
         /// At the end.
         solutions: Option<bool>,

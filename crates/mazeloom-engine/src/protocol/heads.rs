@@ -65,7 +65,7 @@ heads! {
         recipe: String,
     }
 
-    /// What can be edited by hand.
+    /// Parts that can be edited by hand.
     Can {
         mask: bool,
         walls: bool,
@@ -95,13 +95,13 @@ heads! {
         height: f64,
         title: String,
         notes: Vec<String>,
-        /// Whether every perfect maze is equally likely.
+        /// True if every perfect maze is equally likely.
         uniform: bool,
-        /// Whether the cells are squares in columns and rows.
+        /// True if the cells are squares in columns and rows.
         board: bool,
-        /// Whether there is a picture in space.
+        /// True if there is a picture in space.
         space: bool,
-        /// Whether the cells are rooms.
+        /// True if the cells are rooms.
         solid: bool,
         levels: u32,
         masked: bool,
@@ -282,7 +282,7 @@ heads! {
         /// How many locked doors the maze has, and the letters of the keys that the player holds.
         doors: usize,
         keys: Vec<String>,
-        /// What the rules remember, as sentences, and the cells of others than the player.
+        /// Sentences on the states of the rules, and the cells of others than the player.
         states: Vec<String>,
         tokens: Vec<Place>,
         done: bool,

@@ -74,7 +74,7 @@ impl Solved {
         least
     }
 
-    /// Which pixels are nearer to the color of the solution than to what is there without it.
+    /// The pixels that are nearer to the color of the solution than to what is there without it.
     fn seen(&self) -> Vec<bool> {
         let apart = |a: Color, b: Color| {
             let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
@@ -96,7 +96,7 @@ impl Solved {
         clear.count() as f64 / pairs().count().max(1) as f64
     }
 
-    /// What is wrong with a form of the solution.
+    /// The fault of a form of the solution.
     fn faults(&self, form: &str) -> Vec<String> {
         let [line, text] = self.least();
         let mut faults = Vec::new();

@@ -42,7 +42,7 @@ export type BookPage = {
 page: number, } & MakeBook;
 
 /**
- * What can be edited by hand.
+ * Parts that can be edited by hand.
  */
 export type Can = { mask: boolean, walls: boolean, };
 
@@ -152,19 +152,19 @@ recipe: string, words: Words, cells: number, passages: number, start: number, go
  */
 width: number, height: number, title: string, notes: Array<string>, 
 /**
- * Whether every perfect maze is equally likely.
+ * True if every perfect maze is equally likely.
  */
 uniform: boolean, 
 /**
- * Whether the cells are squares in columns and rows.
+ * True if the cells are squares in columns and rows.
  */
 board: boolean, 
 /**
- * Whether there is a picture in space.
+ * True if there is a picture in space.
  */
 space: boolean, 
 /**
- * Whether the cells are rooms.
+ * True if the cells are rooms.
  */
 solid: boolean, levels: number, masked: boolean, can: Can, };
 
@@ -312,7 +312,7 @@ file: boolean, };
 export type Large = number | string;
 
 /**
- * What is drawn over a maze.
+ * Layers over a maze.
  */
 export type Layers = { 
 /**
@@ -396,7 +396,7 @@ export type MakeBook = { title?: string,
  */
 paper?: string, 
 /**
- * How many puzzles are on a page: 1, 2, 4 or 6.
+ * Number of puzzles on a page: 1, 2, 4 or 6.
  */
 per_page?: number, 
 /**
@@ -531,7 +531,7 @@ export type PathCells = { cells: Array<number>, };
  */
 export type Picture = { slot: number, 
 /**
- * What is seen of it.
+ * The part of it that is seen.
  */
 window?: [number, number, number, number], 
 /**
@@ -567,7 +567,7 @@ export type Play = { slot: number,
  */
 living?: number, 
 /**
- * How many steps one sees.
+ * Number of steps that one sees.
  */
 sight?: number, };
 
@@ -608,7 +608,7 @@ trapped: boolean,
  */
 doors: number, keys: Array<string>, 
 /**
- * What the rules remember, as sentences, and the cells of others than the player.
+ * Sentences on the states of the rules, and the cells of others than the player.
  */
 states: Array<string>, tokens: Array<Place>, done: boolean, 
 /**

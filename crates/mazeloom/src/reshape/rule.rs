@@ -10,6 +10,7 @@
 
 use super::fair::FAIR;
 use super::hyper::HYPER;
+use super::puzzle::PUZZLE;
 use super::weights::WEIGHTS;
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::solve::{has_turns, with_positions};
@@ -108,7 +109,12 @@ fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     if rules.is_empty() {
         return Ok(());
     }
-    for key in [FAIR.param.name, HYPER.param.name, WEIGHTS.param.name] {
+    for key in [
+        FAIR.param.name,
+        HYPER.param.name,
+        PUZZLE.param.name,
+        WEIGHTS.param.name,
+    ] {
         if request.keys.has(key) {
             let reason = format!("rules do not go together with `{key}`; leave one of the two out");
             return refused("rule", reason);
@@ -317,12 +323,15 @@ impl Search<'_> {
         for cell in ends.chain(keys) {
             taken.insert(cell);
         }
-        for device in puzzle.rules.iter().flat_map(|rule| &rule.devices) {
-            // Those of a whole area share their cells with others.
-            if let [cell] = device.cells[..] {
-                taken.insert(cell);
+        for rule in &puzzle.rules {
+            for device in &rule.devices {
+                // Those of a whole area share their cells with others.
+                let has_own = rule.kind.devices[device.kind].cells > 0;
+                for &cell in device.cells.iter().filter(|_| has_own) {
+                    taken.insert(cell);
+                }
+                doors.extend(&device.passages);
             }
-            doors.extend(&device.passages);
         }
         let directed = puzzle.directed();
         let path = explorer(&directed, puzzle.start, puzzle.goal, &mut self.rng, |_| {

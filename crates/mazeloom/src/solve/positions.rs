@@ -8,8 +8,12 @@ use mazeloom_core::rule::{Ground, Law, Positions};
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::puzzle::Puzzle;
 
+/// The maximum number of positions of a maze with rules.
+pub const MOST_POSITIONS: u32 = 1 << 24;
+
 /// Calls a function with the positions of a puzzle whose walk begins in one cell with some keys, and
-/// ends in another; `None` if 32 bits cannot number them.
+/// ends in another; `None` if 32 bits cannot number them, or there are more than [`MOST_POSITIONS`]
+/// under rules.
 ///
 /// ```
 /// use mazeloom::{Topology, make, solve::with_positions};
@@ -35,7 +39,8 @@ pub fn with_positions<T: Topology, R>(
     };
     let is_goal = |cell| cell == to || to == puzzle.goal && puzzle.is_goal(cell);
     let positions = Positions::new(ground, laws(puzzle, from, held, &ground)?, &is_goal)?;
-    Some(use_them(&positions))
+    let fits = puzzle.rules.is_empty() || positions.cells() <= MOST_POSITIONS;
+    fits.then(|| use_them(&positions))
 }
 
 /// The moves of a shortest solution: the cell in which each ends, and the states of all rules there,

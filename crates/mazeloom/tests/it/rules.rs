@@ -14,6 +14,7 @@ use mazeloom::{
     parameters::Selected,
 };
 use mazeloom_testing::campaign;
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// Everything that a player has to remember.
@@ -497,6 +498,7 @@ fn rules_that_do_not_go_together_are_refused() {
         ("8x8 rule=tandem,levers", "do not go together"),
         ("8x8 rule=tandem keys=1", "leave `keys` out"),
         ("8x8 rule=levers fair=2", "`fair`"),
+        ("8x8 rule=levers puzzle=shortest braid=1", "`puzzle`"),
         ("hex:5x5 rule=dice", "squares"),
         ("2x1 rule=levers:6", "left"),
         ("60x60 rule=minotaur", "cells"),
@@ -513,4 +515,55 @@ fn rules_that_do_not_go_together_are_refused() {
         .parse::<Recipe>()
         .expect_err("twice");
     assert!(twice.to_string().contains("levers"), "{twice}");
+}
+
+#[test]
+fn files_with_impossible_devices_are_refused() {
+    let puzzle = try_made("6x6 rule=levers seed=4").expect("it is made");
+    let mut file = Vec::new();
+    json(&puzzle, Fields::default(), "\n", &mut file).expect("memory is enough");
+    let file: Value = serde_json::from_slice(&file).expect("it was written");
+    let passages = file["passages"].as_array().expect("a list");
+    let energy = |number: u32| {
+        let device = |kind| serde_json::json!({"kind": kind, "cells": [0], "number": number});
+        serde_json::json!([{"rule": "energy", "devices": [device("energy")]}, {"rule": "minotaur", "devices": [
+            {"kind": "minotaur", "cells": [7], "number": 0}]}])
+    };
+    let doors = |count: usize| {
+        let passages: Vec<&Value> = passages.iter().cycle().take(count).collect();
+        serde_json::json!([{"rule": "levers", "devices": [
+            {"kind": "lever", "cells": [1], "passages": passages, "number": 0},
+            {"kind": "door", "cells": [], "passages": [passages[0]], "number": 0}]}])
+    };
+    let read = |rules: Value| {
+        let mut file = file.clone();
+        file["rules"] = rules;
+        read_json(&file.to_string(), &NoFiles, u64::MAX).map(|loaded| loaded.edited)
+    };
+    assert!(matches!(read(doors(2)), Ok(true)) && matches!(read(energy(20)), Ok(true)));
+    for (rules, part) in [
+        (doors(64), "passages"),
+        (energy(900_000), "positions"),
+        (energy(2_000_000), "number"),
+        (
+            serde_json::json!([{"rule": "levers", "devices": [{"kind": "rope", "cells": [1]}]}]),
+            "rope",
+        ),
+        (
+            serde_json::json!([{"rule": "portals", "devices": [{"kind": "portal", "cells": [1]}]}]),
+            "2 cells",
+        ),
+        (
+            serde_json::json!([{"rule": "order", "devices": [{"kind": "place", "cells": [99], "number": 1}]}]),
+            "99",
+        ),
+        (
+            serde_json::json!([{"rule": "jumps", "devices": []}, {"rule": "slide", "devices": []}]),
+            "together",
+        ),
+        (serde_json::json!([{"rule": "hop", "devices": []}]), "hop"),
+    ] {
+        let error = read(rules).expect_err(part).to_string();
+        assert!(error.contains(part), "{error}");
+    }
 }
