@@ -141,15 +141,13 @@ fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
         traps: request.keys.get(&TRAPS),
         rng: request.rng("rule"),
         work: 0,
-        failed: "no attempt has a solution".to_owned(),
+        failed: match rules.iter().any(|rule| rule.row.wants_loops) {
+            true => "no attempt has a solution; add `braid=1`, or choose another seed".to_owned(),
+            false => "no attempt has a solution; choose fewer devices, or another seed".to_owned(),
+        },
     };
     let Some((score, best)) = search.run(&attempts) else {
-        let advice = if rules.iter().any(|rule| rule.row.wants_loops) {
-            "; add `braid=1`, choose another seed or a larger maze"
-        } else {
-            "; choose fewer devices, another seed or a larger maze"
-        };
-        return refused("rule", format!("{}{advice}", search.failed));
+        return refused("rule", search.failed);
     };
     let opened = best
         .maze
@@ -244,7 +242,7 @@ struct Search<'a> {
     rng: Rng,
     /// The number of positions that were searched.
     work: u64,
-    /// The reason why the last attempt failed.
+    /// The reason why the last attempt failed, and what would help.
     failed: String,
 }
 
@@ -360,7 +358,8 @@ impl Search<'_> {
                 devices,
             }),
             Err(reason) => {
-                self.failed = format!("`{}`: {reason}", rule.row.entry.name);
+                let name = rule.row.entry.name;
+                self.failed = format!("`{name}`: {reason}; choose fewer devices, or a larger maze");
                 None
             }
         }
@@ -372,7 +371,8 @@ impl Search<'_> {
         let moves = found.moves?;
         if f64::from(found.dead) > self.traps * f64::from(found.positions) {
             self.failed = format!(
-                "`traps`: every attempt has more dead positions than {}",
+                "`traps`: every attempt has a greater fraction of dead positions than {}; allow more, \
+                 or choose another seed",
                 self.traps
             );
             return None;
@@ -402,7 +402,8 @@ impl Search<'_> {
             (u64::from(positions.cells()) <= 10 * Search::WORK).then(|| survey(positions))
         });
         let Some(found) = found.flatten() else {
-            self.failed = "too many positions; choose fewer devices or a smaller maze".to_owned();
+            self.failed =
+                "too many positions to search; choose fewer devices, or a smaller maze".to_owned();
             self.work += Search::WORK;
             return None;
         };
