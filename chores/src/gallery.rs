@@ -118,7 +118,7 @@ fn reshaped(row: &Reshaping) -> Vec<Picture> {
 /// A rule's pictures: a maze, and its solution.
 pub fn ruled(row: &RuleKind) -> [Picture; 2] {
     let name = row.entry.name;
-    let recipe = format!("rect:9x7 backtracker rule={name} cell=26 seed=2");
+    let recipe = format!("rect:9x7 backtracker {} cell=26 seed=2", row.words());
     [
         (format!("rule-{name}.png"), recipe.clone()),
         (

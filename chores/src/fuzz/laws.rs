@@ -2,7 +2,6 @@
 
 use super::Verdict;
 use mazeloom::format::{Fields, json};
-use mazeloom::maze::KeySet;
 use mazeloom::parameters::{Row, Selected};
 use mazeloom::read_json::read_json;
 use mazeloom::solve::{MazeKind, SOLVERS, check, kinds, moves, run, shortest};
@@ -150,10 +149,10 @@ fn solver(puzzle: &Puzzle, subject: &str, best: Option<u64>, rng: &mut Rng) -> V
 }
 
 /// A cell, and the keys that are held there.
-type Place = (Cell, KeySet);
+type Place = (Cell, u32);
 
 /// A place in a cell, where its keys are picked up.
-fn place(puzzle: &Puzzle, cell: Cell, held: KeySet) -> Place {
+fn place(puzzle: &Puzzle, cell: Cell, held: u32) -> Place {
     let locks = puzzle.locks.iter().enumerate();
     let found = locks.filter(|(_, lock)| lock.key == cell);
     (

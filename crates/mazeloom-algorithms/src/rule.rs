@@ -1,8 +1,8 @@
 //! Rules of mazes: what a walk obeys besides walls, one file and one row of [`RULES`] each.
 //!
 //! Rules wrap each other in the order of the table: those that shut passages lie lowest, then those
-//! that carry the player elsewhere or on, then those that count what is passed. The first two of a
-//! walk, one-way passages and [locked doors](Locks), come from recipe keys of their own.
+//! that carry the player elsewhere or on, then those that count what is passed. The first two of the
+//! table, one-way passages and locked doors, have recipe keys of their own.
 //!
 //! [`survey`] searches all positions of a maze under rules: it proves that there is a solution,
 //! counts the shortest ones, and finds the positions from which there is none.
@@ -11,9 +11,10 @@ mod colors;
 mod dice;
 mod energy;
 mod jumps;
+mod keys;
 mod levers;
-mod locks;
 mod minotaur;
+mod one_way;
 mod order;
 mod portals;
 mod slide;
@@ -21,7 +22,8 @@ mod survey;
 mod tandem;
 mod turns;
 
-pub use locks::Locks;
+pub use keys::rule_of_locks;
+pub use one_way::rule_of_one_way;
 pub use survey::{Survey, survey};
 
 use mazeloom_core::rule::{Ground, RuleKind};
@@ -29,6 +31,8 @@ use mazeloom_core::topology::TopologyExt;
 
 /// All rules by name, from the lowest to the highest.
 pub static RULES: &[RuleKind] = &[
+    one_way::ROW,
+    keys::ROW,
     levers::ROW,
     portals::ROW,
     jumps::ROW,

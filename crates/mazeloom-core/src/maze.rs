@@ -22,7 +22,7 @@ mod lock;
 mod one_way;
 mod strong;
 
-pub use lock::{KeySet, Lock};
+pub use lock::Lock;
 pub use one_way::{Directed, OneWay};
 pub use strong::strong_components;
 

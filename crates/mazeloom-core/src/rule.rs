@@ -33,8 +33,8 @@ pub struct RuleKind {
     pub wants_loops: bool,
     /// Checks that a maze can have it. The error says why it cannot.
     pub fits: fn(&Ground<'_>, &Args) -> Result<(), String>,
-    /// Places its devices. The error says what found no place.
-    pub place: fn(&mut Site<'_>, &Args) -> Result<Vec<Device>, String>,
+    /// Origin of its devices.
+    pub placing: Placing,
     /// The rule as steps from position to position.
     pub law: for<'a> fn(&'a Rule, &Ground<'a>) -> Box<dyn Law + 'a>,
 }
@@ -45,9 +45,30 @@ impl Row for RuleKind {
     }
 }
 
+impl RuleKind {
+    /// Words of a recipe that ask for the rule, such as `rule=levers`.
+    pub fn words(&self) -> String {
+        match self.placing {
+            Placing::Rule(_) => format!("rule={}", self.entry.name),
+            Placing::Key(key) => key.to_owned(),
+        }
+    }
+}
+
+/// The origin of the devices of a rule.
+#[derive(Clone, Copy, Debug)]
+pub enum Placing {
+    /// A function that places them. The error says what found no place.
+    Rule(fn(&mut Site<'_>, &Args) -> Result<Vec<Device>, String>),
+    /// A recipe key of its own, such as `keys=2`.
+    Key(&'static str),
+}
+
 /// The part of a walk on which a rule works; some parts do not go together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
+    /// It is part of the maze.
+    Ground,
     /// It shuts passages.
     Doors,
     /// It says how far and where a move goes.
@@ -63,6 +84,7 @@ impl Part {
     pub fn goes_with(self, other: Part) -> bool {
         let parts = [self, other];
         parts != [Part::Moves; 2]
+            && parts != [Part::Ground; 2]
             && !(parts.contains(&Part::Doors) && parts.contains(&Part::Others))
             && parts != [Part::Others; 2]
     }
@@ -131,6 +153,10 @@ pub enum Mark {
     OpenDoor,
     /// A character in its cells.
     Symbol(char),
+    /// A key in its cells, and a bar across the passages that it opens, with the letter of its number.
+    Key,
+    /// An arrow in its passages.
+    Arrow,
 }
 
 /// A device of a rule: what lies in some cells, or stands in some passages.

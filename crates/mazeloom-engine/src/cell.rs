@@ -28,7 +28,7 @@ pub fn cell_facts(slot: &MazeSlot, ask: &OneCell) -> Answer<FoundCell> {
         if ask.facts != Some(true) {
             return found;
         }
-        let steps = |from, to| shortest_from(puzzle, (from, to), 0).map(|path| path.len() - 1);
+        let steps = |from, to| shortest_from(puzzle, (from, to)).map(|path| path.len() - 1);
         CellFacts {
             position,
             name: grid.name(cell).map(str::to_owned),

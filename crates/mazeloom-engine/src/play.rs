@@ -5,7 +5,7 @@ use crate::protocol::{Go, Line, Move, PathCells, Play, PlayState, Way};
 use crate::request::{Answer, Refusal, cell};
 use crate::state::{Engine, MazeSlot, SlotState};
 use mazeloom::game::MOST_STEPS;
-use mazeloom::maze::{KeySet, Lock};
+use mazeloom::maze::Lock;
 use mazeloom::solve::shortest_from;
 use mazeloom::{Cell, Game, Recipe, Topology, TopologyExt};
 
@@ -139,7 +139,7 @@ fn letter(place: usize) -> String {
 }
 
 /// The letters of some keys.
-fn letters(keys: KeySet) -> Vec<String> {
+fn letters(keys: u32) -> Vec<String> {
     let held = (0..Lock::MOST).filter(|place| keys >> place & 1 == 1);
     held.map(letter).collect()
 }
@@ -202,11 +202,10 @@ pub fn path(slot: &MazeSlot, ask: &Way) -> Answer<PathCells> {
     };
     let (from, to) = (given(ask.from)?, given(ask.to)?);
     let (from, to) = (from.unwrap_or(here), to.unwrap_or(puzzle.goal));
-    let held = match &slot.held {
-        Some(SlotState::Played(game)) if from == here => game.held(),
-        _ => 0,
+    let path = match &slot.held {
+        Some(SlotState::Played(game)) if from == here => game.path_to(to),
+        _ => shortest_from(puzzle, (from, to)),
     };
-    let path = shortest_from(puzzle, (from, to), held);
     let path = path.ok_or_else(|| Refusal::new("no passage leads there"))?;
     let cells = path.iter().map(|cell| cell.0).collect();
     Ok(PathCells { cells }.into())

@@ -11,9 +11,10 @@ use mazeloom::mask::MASKS;
 use mazeloom::measure::MEASURES;
 use mazeloom::paint::PAINTS;
 use mazeloom::palette::PALETTES;
-use mazeloom::parameters::{self, Entry};
+use mazeloom::parameters::{self, Args, Entry};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::reshape::RESHAPINGS;
+use mazeloom::rule::{RULES, RuleKind};
 use mazeloom::scene::LOOKS;
 use mazeloom::solve::{MazeKind, SOLVERS, Solver};
 use serde_json::{Map, Value, json};
@@ -72,6 +73,7 @@ pub fn tables() -> Vec<Table> {
         Table::of("modifiers", RESHAPINGS, |row| {
             examples(row.examples.iter().map(|&words| words.to_owned()))
         }),
+        Table::of("rules", RULES, rule_promises),
         Table::plain("measures", MEASURES),
         Table::of("formats", formats(), format_promises),
         Table::plain("animations", reels()),
@@ -133,6 +135,13 @@ fn solver_promises(solver: &Solver) -> Promises {
         one_way: Some(solver.one_way),
         scratch_bytes_per_cell: Some(solver.scratch),
         ..Promises::default()
+    }
+}
+
+fn rule_promises(rule: &RuleKind) -> Promises {
+    Promises {
+        how: Some((rule.how_to)(&Args::none(rule.entry.params))),
+        ..examples([rule.words()].into_iter())
     }
 }
 

@@ -73,8 +73,8 @@ pub fn choose_nearest<T: Plane>(puzzle: &mut Puzzle<T>) {
     }
     let weight = |cell: &Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[*cell]);
     let leading = |&start: &Cell| -> Option<(u64, Cell, Cell)> {
-        let goal = nearest_goal(puzzle, start, 0)?;
-        let path = shortest_from(puzzle, (start, goal), 0)?;
+        let goal = nearest_goal(puzzle, start)?;
+        let path = shortest_from(puzzle, (start, goal))?;
         let cost = path[1..].iter().map(|cell| u64::from(weight(cell))).sum();
         Some((cost, start, goal))
     };

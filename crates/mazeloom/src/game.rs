@@ -46,11 +46,13 @@ pub use race::{Contest, Race, RaceError};
 pub use record::{Record, RecordError, ReplayError, Wrong};
 pub use walk::Walk;
 
-use crate::solve::{cheapest_positions, moves, shortest, shortest_to_goal};
+use crate::solve::{
+    cheapest_positions, moves, shortest, shortest_from, shortest_to_goal, with_positions,
+};
 
 use living::Living;
 use mazeloom_algorithms::solve::{Distances, cheapest};
-use mazeloom_core::maze::{KeySet, Maze};
+use mazeloom_core::maze::Maze;
 use mazeloom_core::rule::Positions;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -283,7 +285,7 @@ impl Game {
     /// assert!(game.done() && game.held() == 0b11);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn held(&self) -> KeySet {
+    pub fn held(&self) -> u32 {
         self.walk.held(&self.puzzle)
     }
 
@@ -553,16 +555,11 @@ impl Game {
     /// A shortest, or where cells have costs cheapest, path from the player to the goal, both
     /// included; `None` if there is none. It fetches the keys of locked doors.
     pub fn path(&self) -> Option<Vec<Cell>> {
-        let under_rules = |positions: &Positions<'_>| {
-            let here = positions.settled(self.walk.position());
-            let path = cheapest_positions(positions, here, self.puzzle.weights.as_ref())?;
-            Some(positions.cells_of(&path))
-        };
-        if let Some(path) = self.walk.within(&self.puzzle, under_rules) {
-            return path;
+        if self.puzzle.has_rules() {
+            return self.path_to(self.puzzle.goal);
         }
         if !self.puzzle.goal_area.is_empty() {
-            return shortest_to_goal(&self.puzzle, self.here(), 0);
+            return shortest_to_goal(&self.puzzle, self.here());
         }
         if let Some(weights) = &self.puzzle.weights {
             return cheapest(
@@ -575,6 +572,20 @@ impl Game {
         let mut path = self.to_goal().path_to(&directed, self.here())?;
         path.reverse();
         Some(path)
+    }
+
+    /// A cheapest path from the player to a cell, both included, from the position in which the player
+    /// is: with the keys that are held, and the state of each rule; `None` if there is none.
+    pub fn path_to(&self, cell: Cell) -> Option<Vec<Cell>> {
+        if !self.puzzle.has_rules() {
+            return shortest_from(&self.puzzle, (self.here(), cell));
+        }
+        let path = |positions: &Positions<'_>| {
+            let here = positions.settled(self.walk.position());
+            let path = cheapest_positions(positions, here, self.puzzle.weights.as_ref())?;
+            Some(positions.cells_of(&path))
+        };
+        with_positions(&self.puzzle, (self.walk.run()[0], cell), path).flatten()
     }
 
     /// Walks to a cell that was clicked, if it is [within reach](Game::reach). Returns whether

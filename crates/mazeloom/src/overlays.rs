@@ -7,7 +7,8 @@ use crate::place::locate_in;
 use crate::reshape::{PUZZLE, WEIGHTS};
 use crate::solve::{shortest, shortest_from};
 use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
-use mazeloom_core::maze::{Directed, KeySet, Lock};
+use mazeloom_algorithms::rule::rule_of_locks;
+use mazeloom_core::maze::{Directed, Lock};
 use mazeloom_core::parameters::{Args, Key, find, named};
 use mazeloom_core::rule::{Device, Mark, Rule};
 use mazeloom_core::sort::Arrange;
@@ -106,7 +107,7 @@ pub fn overlays_with<T: Plane>(
 /// The solution, and those of the other players.
 fn drawn_paths<T: Plane>(puzzle: &Puzzle<T>, cells: Vec<Cell>, form: PathStyle) -> Vec<DrawnPath> {
     let others = puzzle.rivals.iter();
-    let others = others.filter_map(|&start| shortest_from(puzzle, (start, puzzle.goal), 0));
+    let others = others.filter_map(|&start| shortest_from(puzzle, (start, puzzle.goal)));
     let pieces = others
         .chain([cells])
         .flat_map(|cells| walked(puzzle, cells));
@@ -156,29 +157,22 @@ const TREES: [Color; 2] = [Color(0x56, 0xb4, 0xe9), Color(0xe6, 0x9f, 0x00)];
 
 /// The directions of one-way passages, the locked doors and their keys without those whose keys are
 /// held, and the starts of the other players.
-pub fn signs<T: Topology>(puzzle: &Puzzle<T>, held: KeySet) -> Vec<Sign> {
+pub fn signs<T: Topology>(puzzle: &Puzzle<T>, held: u32) -> Vec<Sign> {
     let maze = &puzzle.maze;
     let passages = puzzle.one_way.iter().flat_map(|one_way| one_way.iter(maze));
     let one_way = passages.filter_map(|(edge, from, _)| {
         let side = maze.side_of(from, edge)?;
         Some(Sign::beside(from, side, Shape::OneWay))
     });
-    let locks = puzzle.locks.iter().enumerate();
-    let shut = locks.filter(|(place, _)| held >> place & 1 == 0);
-    let doors = shut.clone().filter_map(|(place, lock)| {
-        let (cell, _) = maze.ends(lock.door)?;
-        let side = maze.side_of(cell, lock.door)?;
-        Some(Sign::beside(cell, side, Shape::Door(place)))
-    });
-    let keys = shut.map(|(place, lock)| Sign::within(lock.key, Shape::Key(place)));
+    let mut keys = rule_of_locks(&puzzle.locks);
+    keys.devices.retain(|key| held >> key.number & 1 == 0);
     let rivals = puzzle.rivals.iter().enumerate();
     let rivals = rivals.map(|(place, &cell)| Sign::within(cell, Shape::Rival(place)));
-    let devices = puzzle.rules.iter().flat_map(|rule| devices(puzzle, rule));
+    let of_rules = puzzle.rules.iter().flat_map(|rule| devices(puzzle, rule));
     one_way
-        .chain(doors)
-        .chain(keys)
+        .chain(devices(puzzle, &keys))
         .chain(rivals)
-        .chain(devices)
+        .chain(of_rules)
         .collect()
 }
 
@@ -199,14 +193,15 @@ fn devices<T: Topology>(puzzle: &Puzzle<T>, rule: &Rule) -> Vec<Sign> {
                 Mark::Number => Shape::Number(number),
                 Mark::Badge => Shape::Badge(number),
                 Mark::Color => Shape::Letter(letter),
-                Mark::Door | Mark::OpenDoor => return None,
+                Mark::Key => Shape::Key(number as usize),
+                Mark::Door | Mark::OpenDoor | Mark::Arrow => return None,
             };
             Some(Sign::within(cell, shape))
         };
         let beside = move |&edge: &Edge| {
             let (cell, _) = maze.ends(edge)?;
             let shape = match mark {
-                Mark::Door => Shape::Door(number as usize),
+                Mark::Door | Mark::Key => Shape::Door(number as usize),
                 Mark::OpenDoor => Shape::OpenDoor(number as usize),
                 _ => return None,
             };

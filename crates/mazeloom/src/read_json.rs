@@ -246,7 +246,7 @@ fn read_puzzle(
         notes: Vec::new(),
     };
     let ends = (puzzle.start, puzzle.goal);
-    if !puzzle.rules.is_empty() && with_positions(&puzzle, ends, 0, |_| ()).is_none() {
+    if !puzzle.rules.is_empty() && with_positions(&puzzle, ends, |_| ()).is_none() {
         let reason = format!("more than {MOST_POSITIONS} positions, which are not searched");
         return Err(wrong("rules", reason));
     }

@@ -5,11 +5,11 @@ mod run;
 mod turns;
 
 pub use mazeloom_algorithms::solve::*;
-pub use positions::{MOST_POSITIONS, moves, with_positions};
+pub use positions::{MOST_POSITIONS, moves, rules_of, with_positions};
 pub use run::run;
 pub use turns::{is_turn, turns};
 
-use mazeloom_core::maze::{Flow, KeySet, OneWay, Step};
+use mazeloom_core::maze::{Flow, OneWay, Step};
 use mazeloom_core::rule::Positions;
 use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -218,30 +218,28 @@ pub fn check<T: Topology>(solver: &Solver, puzzle: &Puzzle<T>) -> Result<(), Unf
 /// assert_eq!((path[0], path[path.len() - 1]), (puzzle.start, puzzle.goal));
 /// ```
 pub fn shortest<T: Topology>(puzzle: &Puzzle<T>) -> Option<Vec<Cell>> {
-    shortest_from(puzzle, (puzzle.start, puzzle.goal), 0)
+    shortest_from(puzzle, (puzzle.start, puzzle.goal))
 }
 
-/// A cheapest path between two cells, at the first of which these keys are held.
+/// A cheapest path between two cells, from the first of which a walk begins.
 ///
 /// ```
 /// use mazeloom::{make, solve::{shortest, shortest_from}};
 ///
 /// let puzzle = make(&"10x10 wilson keys=2 seed=5".parse()?)?;
 /// let ends = (puzzle.start, puzzle.goal);
-/// let (without, with) = (shortest(&puzzle), shortest_from(&puzzle, ends, 0b11));
-/// assert!(without.map(|path| path.len()) > with.map(|path| path.len())); // no key to fetch
+/// assert_eq!(shortest(&puzzle), shortest_from(&puzzle, ends));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn shortest_from<T: Topology>(
     puzzle: &Puzzle<T>,
     (from, to): (Cell, Cell),
-    held: KeySet,
 ) -> Option<Vec<Cell>> {
     let weights = puzzle.weights.as_ref();
     if !puzzle.has_rules() {
         return cheapest(&puzzle.directed(), (from, to), weights);
     }
-    let path = with_positions(puzzle, (from, to), held, |positions| {
+    let path = with_positions(puzzle, (from, to), |positions| {
         let path = cheapest_positions(positions, positions.first(), weights)?;
         Some(positions.cells_of(&path))
     });
@@ -261,18 +259,14 @@ pub(crate) fn cheapest_positions(
     found.continue_value().flatten()
 }
 
-/// A cheapest path from a cell, where keys are held, to the nearest cell of the goal.
-pub fn shortest_to_goal<T: Topology>(
-    puzzle: &Puzzle<T>,
-    from: Cell,
-    held: KeySet,
-) -> Option<Vec<Cell>> {
-    let goal = nearest_goal(puzzle, from, held)?;
-    shortest_from(puzzle, (from, goal), held)
+/// A cheapest path from a cell to the nearest cell of the goal.
+pub fn shortest_to_goal<T: Topology>(puzzle: &Puzzle<T>, from: Cell) -> Option<Vec<Cell>> {
+    let goal = nearest_goal(puzzle, from)?;
+    shortest_from(puzzle, (from, goal))
 }
 
-/// The cell of the goal to which the cheapest path leads from a cell where keys are held. One search.
-pub fn nearest_goal<T: Topology>(puzzle: &Puzzle<T>, from: Cell, held: KeySet) -> Option<Cell> {
+/// The cell of the goal to which the cheapest path leads from a cell. One search.
+pub fn nearest_goal<T: Topology>(puzzle: &Puzzle<T>, from: Cell) -> Option<Cell> {
     if puzzle.goal_area.is_empty() {
         return Some(puzzle.goal);
     }
@@ -287,7 +281,7 @@ pub fn nearest_goal<T: Topology>(puzzle: &Puzzle<T>, from: Cell, held: KeySet) -
     };
     // It ends at the first goal, or where all is searched.
     if puzzle.has_rules() {
-        let path = shortest_from(puzzle, (from, puzzle.goal), held)?;
+        let path = shortest_from(puzzle, (from, puzzle.goal))?;
         return path.last().copied();
     }
     let _ended = dijkstra(&puzzle.directed(), from, puzzle.goal, cost, look);

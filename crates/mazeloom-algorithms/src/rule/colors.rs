@@ -4,7 +4,9 @@
 //! Abbott, *SuperMazes* (1997).
 
 use mazeloom_core::parameters::{Args, Entry, Key};
-use mazeloom_core::rule::{Device, DeviceKind, Law, Mark, Part, Rule, RuleKind, Site, Walk};
+use mazeloom_core::rule::{
+    Device, DeviceKind, Law, Mark, Part, Placing, Rule, RuleKind, Site, Walk,
+};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::Cell;
 
@@ -31,7 +33,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     part: Part::Memory,
     wants_loops: true,
     fits: |_, _| Ok(()),
-    place,
+    placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Colors::of(rule, ground.maze.cells())),
 };
 

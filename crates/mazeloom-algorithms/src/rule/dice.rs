@@ -7,7 +7,7 @@
 use super::has_directions;
 use mazeloom_core::parameters::{Args, Entry, Key};
 use mazeloom_core::rule::{
-    Device, DeviceKind, Ground, Law, Mark, Part, Rule, RuleKind, Site, Walk,
+    Device, DeviceKind, Ground, Law, Mark, Part, Placing, Rule, RuleKind, Site, Walk,
 };
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
@@ -36,7 +36,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     part: Part::Memory,
     wants_loops: true,
     fits: |ground, _| is_of_squares(ground),
-    place,
+    placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Dice::of(rule, ground.maze.cells())),
 };
 

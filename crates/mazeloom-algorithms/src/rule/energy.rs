@@ -4,7 +4,9 @@
 
 use crate::solve::Distances;
 use mazeloom_core::parameters::{Args, Entry, Key};
-use mazeloom_core::rule::{Device, DeviceKind, Law, Mark, Part, Rule, RuleKind, Site, Walk};
+use mazeloom_core::rule::{
+    Device, DeviceKind, Law, Mark, Part, Placing, Rule, RuleKind, Site, Walk,
+};
 use mazeloom_core::topology::Cell;
 
 const LAMPS: Key<u64> = Key::whole("lamps", 1, 26)
@@ -40,7 +42,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     part: Part::Memory,
     wants_loops: false,
     fits: |_, _| Ok(()),
-    place,
+    placing: Placing::Rule(place),
     law: |rule, _| Box::new(Energy::of(rule)),
 };
 

@@ -5,7 +5,9 @@
 
 use super::has_opposite_sides;
 use mazeloom_core::parameters::{Args, Entry, Key};
-use mazeloom_core::rule::{Device, DeviceKind, Ground, Law, Mark, Part, RuleKind, Site, Walk};
+use mazeloom_core::rule::{
+    Device, DeviceKind, Ground, Law, Mark, Part, Placing, RuleKind, Site, Walk,
+};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
 
@@ -33,7 +35,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     part: Part::Moves,
     wants_loops: true,
     fits: |ground, _| has_opposite_sides(ground),
-    place,
+    placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Jumps(rule.numbers(ground.maze.cells(), 1))),
 };
 

@@ -5,7 +5,9 @@
 
 use mazeloom_core::maze::Lock;
 use mazeloom_core::parameters::{Args, Entry, Key};
-use mazeloom_core::rule::{Device, DeviceKind, Law, Mark, Part, Rule, RuleKind, Site, Walk};
+use mazeloom_core::rule::{
+    Device, DeviceKind, Law, Mark, Part, Placing, Rule, RuleKind, Site, Walk,
+};
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 
 const COUNT: Key<u64> = Key::whole("count", 1, 6)
@@ -45,7 +47,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     part: Part::Doors,
     wants_loops: false,
     fits: |_, _| Ok(()),
-    place,
+    placing: Placing::Rule(place),
     law: |rule, _| Box::new(Levers::of(rule)),
 };
 

@@ -7,7 +7,7 @@
 use crate::solve::Distances;
 use mazeloom_core::parameters::{Args, Entry};
 use mazeloom_core::rule::{
-    Device, DeviceKind, Ground, Law, Mark, Part, Rule, RuleKind, Site, Walk,
+    Device, DeviceKind, Ground, Law, Mark, Part, Placing, Rule, RuleKind, Site, Walk,
 };
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -32,7 +32,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     part: Part::Others,
     wants_loops: true,
     fits,
-    place,
+    placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Minotaur::of(rule, ground)),
 };
 

@@ -3,7 +3,9 @@
 //! States: the number of places that were visited.
 
 use mazeloom_core::parameters::{Args, Entry, Key};
-use mazeloom_core::rule::{Device, DeviceKind, Law, Mark, Part, Rule, RuleKind, Site, Walk};
+use mazeloom_core::rule::{
+    Device, DeviceKind, Law, Mark, Part, Placing, Rule, RuleKind, Site, Walk,
+};
 use mazeloom_core::topology::Cell;
 
 const COUNT: Key<u64> = Key::whole("count", 1, 99)
@@ -27,7 +29,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     part: Part::Memory,
     wants_loops: false,
     fits: |_, _| Ok(()),
-    place,
+    placing: Placing::Rule(place),
     law: |rule, _| Box::new(Order::of(rule)),
 };
 

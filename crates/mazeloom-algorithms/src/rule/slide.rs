@@ -5,7 +5,7 @@
 use super::has_opposite_sides;
 use super::jumps::straight;
 use mazeloom_core::parameters::Entry;
-use mazeloom_core::rule::{Law, Part, RuleKind, Walk};
+use mazeloom_core::rule::{Law, Part, Placing, RuleKind, Walk};
 use mazeloom_core::topology::Cell;
 
 pub(super) const ROW: RuleKind = RuleKind {
@@ -17,7 +17,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     part: Part::Moves,
     wants_loops: true,
     fits: |ground, _| has_opposite_sides(ground),
-    place: |_, _| Ok(Vec::new()),
+    placing: Placing::Rule(|_, _| Ok(Vec::new())),
     law: |_, _| Box::new(Slide),
 };
 

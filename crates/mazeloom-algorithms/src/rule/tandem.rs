@@ -4,7 +4,9 @@
 
 use super::has_directions;
 use mazeloom_core::parameters::{Args, Entry};
-use mazeloom_core::rule::{Device, DeviceKind, Law, Mark, Part, Rule, RuleKind, Site, Walk};
+use mazeloom_core::rule::{
+    Device, DeviceKind, Law, Mark, Part, Placing, Rule, RuleKind, Site, Walk,
+};
 use mazeloom_core::topology::Cell;
 
 pub(super) const ROW: RuleKind = RuleKind {
@@ -34,7 +36,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     part: Part::Others,
     wants_loops: true,
     fits: |ground, _| has_directions(ground),
-    place,
+    placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Tandem::of(rule, ground.maze.cells())),
 };
 

@@ -5,7 +5,7 @@
 
 use super::NO_TURNS;
 use mazeloom_core::parameters::{Entry, Key};
-use mazeloom_core::rule::{Ground, Law, Part, RuleKind, Walk};
+use mazeloom_core::rule::{Ground, Law, Part, Placing, RuleKind, Walk};
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_core::words;
 use std::cmp::Ordering;
@@ -43,7 +43,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         true => Ok(()),
         false => Err(NO_TURNS.to_owned()),
     },
-    place: |_, _| Ok(Vec::new()),
+    placing: Placing::Rule(|_, _| Ok(Vec::new())),
     law: |rule, ground| Box::new(Turns::of(rule.args.get(&FORBIDDEN), ground)),
 };
 

@@ -50,10 +50,11 @@ impl<'a> Topic<'a> {
 }
 
 /// Example commands of tables; `{}` stands for the name of a row.
-const EXAMPLES: [(&str, &str); 9] = [
+const EXAMPLES: [(&str, &str); 10] = [
     ("algorithms", "generate 20x10 {}"),
     ("masks", "generate 20x20 mask={}"),
     ("solvers", "solve 20x10 --solver {}"),
+    ("rules", "generate 20x10 rule={}"),
     ("measures", "measure 20x10"),
     ("formats", "generate 20x10 -o maze.{}"),
     ("animations", "animate 20x10 -o maze.{}"),
@@ -222,13 +223,12 @@ impl Topic<'_> {
             let param = &self.entry.params[0];
             return self.example_with(param, &usual(param));
         };
-        if let Some((_, command)) = EXAMPLES.iter().find(|(name, _)| *name == self.table) {
-            return command.replace("{}", &bare(&self.entry));
-        }
         let example = promises.example().unwrap_or(self.entry.name);
-        match self.table {
-            "modifiers" => format!("generate {} {example}", grid_for(example)),
-            _ => format!("generate {example}"),
+        let command = EXAMPLES.iter().find(|(name, _)| *name == self.table);
+        match (self.table, command) {
+            ("modifiers" | "rules", _) => format!("generate {} {example}", grid_for(example)),
+            (_, Some((_, command))) => command.replace("{}", &bare(&self.entry)),
+            (_, None) => format!("generate {example}"),
         }
     }
 

@@ -26,6 +26,3 @@ impl Lock {
         char::from(b'a' + place.min(25) as u8)
     }
 }
-
-/// A set of keys: bit *i* for the key of lock *i*.
-pub type KeySet = u32;

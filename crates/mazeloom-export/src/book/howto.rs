@@ -4,6 +4,8 @@
 //! surfaces says what these mean. Each [feature](Features) adds its sentence.
 
 use mazeloom::geometry::Plane;
+use mazeloom::rule::{RULES, Rule, RuleKind};
+use mazeloom::solve::rules_of;
 use mazeloom::{Cell, Puzzle, TopologyExt};
 use std::collections::BTreeSet;
 
@@ -15,12 +17,8 @@ const EDGE: f64 = 1e-3;
 pub struct Features {
     /// Passages that cross on bridges.
     pub bridges: bool,
-    /// Passages that can be walked in one direction only.
-    pub one_way: bool,
-    /// Passages with locked doors, and their keys.
-    pub doors: bool,
-    /// A sentence for each rule that a walk obeys.
-    pub rules: BTreeSet<&'static str>,
+    /// A text for each rule that a walk obeys, with the place of the rule in its table.
+    pub rules: BTreeSet<(usize, &'static str)>,
     /// Floors that stairs join, each floor drawn apart.
     pub stairs: bool,
     /// Stairs along further axes than up and down, as in a box of four dimensions.
@@ -38,11 +36,7 @@ impl Features {
     pub fn of<T: Plane>(puzzle: &Puzzle<T>) -> Features {
         let grid = puzzle.maze.grid();
         let mut found = Features {
-            one_way: puzzle.one_way.is_some(),
-            doors: !puzzle.locks.is_empty(),
-            rules: (puzzle.rules.iter())
-                .map(|rule| (rule.kind.how_to)(&rule.args))
-                .collect(),
+            rules: rules_of(puzzle).iter().map(|rule| text_of(rule)).collect(),
             ..Features::default()
         };
         if grid.as_rect().is_some() {
@@ -80,8 +74,6 @@ impl Features {
     pub fn or(self, other: Features) -> Features {
         Features {
             bridges: self.bridges || other.bridges,
-            one_way: self.one_way || other.one_way,
-            doors: self.doors || other.doors,
             rules: self.rules.union(&other.rules).copied().collect(),
             stairs: self.stairs || other.stairs,
             axes: self.axes || other.axes,
@@ -90,6 +82,13 @@ impl Features {
             folded: self.folded || other.folded,
         }
     }
+}
+
+/// The place of a rule in its table, and its text for the player.
+fn text_of(rule: &Rule) -> (usize, &'static str) {
+    let is_it = |row: &RuleKind| row.entry.name == rule.kind.entry.name;
+    let place = RULES.iter().position(is_it).unwrap_or(RULES.len());
+    (place, (rule.kind.how_to)(&rule.args))
 }
 
 /// Place at which a path goes on that leaves the picture.
@@ -130,13 +129,6 @@ const BRIDGES: &str = "\
 Bridges: where a path crosses over another one, one of them is a bridge and the other runs through \
 a tunnel under it. At such a crossing, always go straight across.";
 
-const ONE_WAY: &str = "\
-Arrows: a passage with an arrow can be walked in the direction of the arrow only.";
-
-const DOORS: &str = "\
-Doors: a bar with a letter is a locked door. Find the key with the same letter first; you keep \
-every key, and its door stays open.";
-
 const STAIRS: &str = "\
 Stairs: some mazes have several floors, drawn next to each other. A small triangle in a cell is a \
 staircase to the same cell of another floor. In the upper right corner it leads up to the next \
@@ -168,17 +160,11 @@ Stuck? Keep one hand on a wall and follow it, or begin at the goal and work back
 
 /// A text on how to play puzzles that have some features, with solutions in the book or without.
 pub fn how_to_play(features: Features, solutions: bool) -> String {
-    let rules = features
-        .rules
-        .iter()
-        .copied()
-        .collect::<Vec<_>>()
-        .join("\n\n");
+    let rules: Vec<&str> = features.rules.iter().map(|&(_, text)| text).collect();
+    let rules = rules.join("\n\n");
     let parts = [
         (true, BEGIN),
         (features.bridges, BRIDGES),
-        (features.one_way, ONE_WAY),
-        (features.doors, DOORS),
         (!features.rules.is_empty(), &rules),
         (features.stairs, STAIRS),
         (features.stairs && features.axes, AXES),

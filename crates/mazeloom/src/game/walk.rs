@@ -2,7 +2,7 @@
 
 use crate::overlays::signs;
 use crate::solve::with_positions;
-use mazeloom_core::maze::{KeySet, Lock};
+use mazeloom_core::maze::Lock;
 use mazeloom_core::rule::Positions;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_draw::scene::{Shape, Sign};
@@ -77,7 +77,7 @@ impl Walk {
     }
 
     /// The keys that were picked up: bit *i* for the key of door *i* in the puzzle's list.
-    pub fn held(&self, puzzle: &Puzzle) -> KeySet {
+    pub fn held(&self, puzzle: &Puzzle) -> u32 {
         // Keys are the lowest of all states.
         self.position.0 / puzzle.maze.cells() % (1 << puzzle.locks.len().min(Lock::MOST))
     }
@@ -102,7 +102,7 @@ impl Walk {
         let ends = (self.run[0], puzzle.goal);
         let found = puzzle
             .has_rules()
-            .then(|| with_positions(puzzle, ends, 0, use_them));
+            .then(|| with_positions(puzzle, ends, use_them));
         found.flatten()
     }
 

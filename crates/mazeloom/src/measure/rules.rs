@@ -10,7 +10,7 @@ pub(super) const RULES: Measure = row("rules", |puzzle| {
             return None;
         }
         let ends = (puzzle.start, puzzle.goal);
-        let found = with_positions(puzzle, ends, 0, survey)?;
+        let found = with_positions(puzzle, ends, survey)?;
         let Some(moves) = found.moves else {
             return Some(Figure::Missing);
         };

@@ -6,7 +6,7 @@ use crate::solve::has_turns;
 use mazeloom_algorithms::rule::RULES;
 use mazeloom_core::maze::Maze;
 use mazeloom_core::parameters::Selected;
-use mazeloom_core::rule::{Device, Ground, Rule, RuleKind};
+use mazeloom_core::rule::{Device, Ground, Placing, Rule, RuleKind};
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::{Puzzle, read_cell, read_passage};
@@ -32,6 +32,11 @@ pub(super) fn read_rules(
         let word = word.ok_or_else(|| wrong(".rule", "missing, or not a string"))?;
         let chosen = Selected::parse(RULES, "rule", word);
         let chosen = chosen.map_err(|error| wrong(".rule", error))?;
+        if matches!(chosen.row.placing, Placing::Key(_)) {
+            let reason =
+                "locked doors and one-way passages have lists of their own: `locks`, `one_way`";
+            return Err(wrong(".rule", reason));
+        }
         let devices = rule["devices"].as_array();
         let devices = devices.ok_or_else(|| wrong(".devices", "missing, or not a list"))?;
         let read = |(place, device): (usize, &Json)| {

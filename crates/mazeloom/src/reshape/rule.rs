@@ -20,7 +20,7 @@ use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::outputs::*;
 use mazeloom_core::parameters::{Entry, Key, ParamError, Selected, TextKind, named};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::rule::{Ground, Part, Rule, RuleKind, Site};
+use mazeloom_core::rule::{Ground, Part, Placing, Rule, RuleKind, Site};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
@@ -29,8 +29,7 @@ use mazeloom_grids::puzzle::Puzzle;
 /// The rules of the maze.
 pub const RULE: Key<String> = Key::text("rule", &WORD)
     .help(
-        "rules that a walk obeys besides walls, such as levers:2, portals, colors:3, turns, jumps, \
-     slide, dice, minotaur, tandem, energy or order; several with commas",
+        "rules that a walk obeys besides walls, such as levers:2 or colors:3,portals (maze list rules)",
     )
     .default("none")
     .changes(TEXT | FLAT | DATA, &[]);
@@ -57,8 +56,7 @@ pub(super) const ROW: Reshaping = Reshaping {
 
 static WORD: TextKind = TextKind {
     placeholder: "RULE[,RULE…]",
-    allowed: "none, levers, portals, jumps, slide, turns, colors, order, energy, dice, tandem, \
-              minotaur, each with its parameters; several with commas, such as colors:3,levers:2",
+    allowed: "none, or rules with their parameters, such as colors:3,levers:2 (maze list rules)",
     example: "levers:2",
     check: |word| match word {
         "none" => Ok(word.to_owned()),
@@ -75,16 +73,14 @@ fn parse(word: &str) -> Result<Vec<Selected<RuleKind>>, ParamError> {
     for part in word.split(',') {
         let name = part.split([':', '=']).next().unwrap_or_default();
         match words.last_mut() {
-            Some(last) if named(RULES, name).is_none() && last.contains(':') => {
+            Some(last) if last.contains(':') && !begins_rule(name, last) => {
                 last.push(',');
                 last.push_str(part);
             }
             _ => words.push(part.to_owned()),
         }
     }
-    let rules = words
-        .iter()
-        .map(|word| Selected::parse(RULES, "rule", word));
+    let rules = words.iter().map(|word| parse_one(word));
     let mut rules = rules.collect::<Result<Vec<_>, _>>()?;
     rules.sort_by_key(|rule| place_of(rule.row));
     for pair in rules.windows(2) {
@@ -95,6 +91,30 @@ fn parse(word: &str) -> Result<Vec<Selected<RuleKind>>, ParamError> {
         }
     }
     Ok(rules)
+}
+
+/// Tells whether a name is that of a rule, and not of a parameter of the rule before it.
+fn begins_rule(name: &str, before: &str) -> bool {
+    let row = named(RULES, before.split(':').next().unwrap_or_default());
+    let mut params = row.into_iter().flat_map(|row| row.entry.params);
+    named(RULES, name).is_some() && !params.any(|param| param.answers_to(name))
+}
+
+/// Parses one rule with its parameters.
+fn parse_one(word: &str) -> Result<Selected<RuleKind>, ParamError> {
+    let name = word.split([':', '=']).next().unwrap_or_default();
+    if let Some(Placing::Key(key)) = named(RULES, name).map(|row| row.placing) {
+        let allowed = format!("a rule without a key of its own; leave it out, and type `{key}`");
+        return Err(ParamError::value("rule", word, allowed));
+    }
+    Selected::parse(RULES, "rule", word).map_err(|error| match error {
+        ParamError::Value {
+            name: param,
+            given,
+            allowed,
+        } => ParamError::value("rule", given, format!("{allowed} as `{param}` of `{name}`")),
+        error => error,
+    })
 }
 
 /// The place of a rule in the table.
@@ -336,7 +356,10 @@ impl Search<'_> {
             Flow::Continue(())
         });
         let path = path.continue_value().flatten().unwrap_or_default();
-        let placed = (rule.row.place)(
+        let Placing::Rule(place) = rule.row.placing else {
+            return None;
+        };
+        let placed = place(
             &mut Site {
                 ground: Ground {
                     maze: &directed,
@@ -398,7 +421,7 @@ impl Search<'_> {
     /// A survey of all positions; `None` if there are too many.
     fn survey(&mut self, puzzle: &Attempt<'_>) -> Option<Survey> {
         let ends = (puzzle.start, puzzle.goal);
-        let found = with_positions(puzzle, ends, 0, |positions| {
+        let found = with_positions(puzzle, ends, |positions| {
             (u64::from(positions.cells()) <= 10 * Search::WORK).then(|| survey(positions))
         });
         let Some(found) = found.flatten() else {

@@ -2,18 +2,35 @@
 //! rules.
 
 use super::cheapest_positions;
-use mazeloom_algorithms::rule::Locks;
-use mazeloom_core::maze::{KeySet, Lock};
-use mazeloom_core::rule::{Ground, Law, Positions};
+use mazeloom_algorithms::rule::{rule_of_locks, rule_of_one_way};
+use mazeloom_core::maze::Lock;
+use mazeloom_core::rule::{Ground, Positions, Rule};
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::puzzle::Puzzle;
+use std::borrow::Cow;
 
 /// The maximum number of positions of a maze with rules.
 pub const MOST_POSITIONS: u32 = 1 << 24;
 
-/// Calls a function with the positions of a puzzle whose walk begins in one cell with some keys, and
-/// ends in another; `None` if 32 bits cannot number them, or there are more than [`MOST_POSITIONS`]
-/// under rules.
+/// All rules that a walk through a puzzle obeys, from the lowest: that of one-way passages, that of
+/// locked doors, and the others.
+///
+/// ```
+/// let puzzle = mazeloom::make(&"6x6 keys=2 rule=colors seed=1".parse()?)?;
+/// let names = mazeloom::solve::rules_of(&puzzle);
+/// assert!(names.iter().map(|rule| rule.kind.entry.name).eq(["keys", "colors"]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn rules_of<T>(puzzle: &Puzzle<T>) -> Vec<Cow<'_, Rule>> {
+    let one_way = puzzle.one_way.as_ref().map(|_| rule_of_one_way());
+    let locks = (!puzzle.locks.is_empty()).then(|| rule_of_locks(&puzzle.locks));
+    let own = one_way.into_iter().chain(locks).map(Cow::Owned);
+    own.chain(puzzle.rules.iter().map(Cow::Borrowed)).collect()
+}
+
+/// Calls a function with the positions of a puzzle whose walk begins in one cell and ends in another;
+/// `None` if 32 bits cannot number them, there are more than [`MOST_POSITIONS`] under rules, or more than
+/// [`Lock::MOST`] locked doors.
 ///
 /// ```
 /// use mazeloom::{Topology, make, solve::with_positions};
@@ -21,13 +38,12 @@ pub const MOST_POSITIONS: u32 = 1 << 24;
 /// let puzzle = make(&"5x4 wilson keys=2 seed=1".parse()?)?;
 /// let ends = (puzzle.start, puzzle.goal);
 /// // 20 cells with 4 sets of keys, and the position at the goal.
-/// assert_eq!(with_positions(&puzzle, ends, 0, |positions| positions.cells()), Some(81));
+/// assert_eq!(with_positions(&puzzle, ends, |positions| positions.cells()), Some(81));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn with_positions<T: Topology, R>(
     puzzle: &Puzzle<T>,
     (from, to): (Cell, Cell),
-    held: KeySet,
     use_them: impl FnOnce(&Positions<'_>) -> R,
 ) -> Option<R> {
     let directed = puzzle.directed();
@@ -38,16 +54,19 @@ pub fn with_positions<T: Topology, R>(
         has_turns: true,
     };
     let is_goal = |cell| cell == to || to == puzzle.goal && puzzle.is_goal(cell);
-    let positions = Positions::new(ground, laws(puzzle, from, held, &ground)?, &is_goal)?;
+    let rules = rules_of(puzzle);
+    let laws = rules.iter().map(|rule| (rule.kind.law)(rule, &ground));
+    let laws = (puzzle.locks.len() <= Lock::MOST).then_some(laws)?;
+    let positions = Positions::new(ground, laws, &is_goal)?;
     let fits = puzzle.rules.is_empty() || positions.cells() <= MOST_POSITIONS;
     fits.then(|| use_them(&positions))
 }
 
 /// The moves of a shortest solution: the cell in which each ends, and the states of all rules there,
-/// those of locked doors first. The first is the start before any move. `None` if there is none.
+/// in the order of [`rules_of`]. The first is the start before any move. `None` if there is none.
 pub fn moves<T: Topology>(puzzle: &Puzzle<T>) -> Option<Vec<(Cell, Vec<u32>)>> {
     let ends = (puzzle.start, puzzle.goal);
-    let moves = with_positions(puzzle, ends, 0, |positions| {
+    let moves = with_positions(puzzle, ends, |positions| {
         let path = cheapest_positions(positions, positions.first(), puzzle.weights.as_ref())?;
         let last = positions.unsettled(&path);
         let states = |at: &Cell| positions.states(*at).map(|(_, state)| state).collect();
@@ -56,23 +75,4 @@ pub fn moves<T: Topology>(puzzle: &Puzzle<T>) -> Option<Vec<(Cell, Vec<u32>)>> {
         Some(all.map(|at| (positions.cell(*at), states(at))).collect())
     });
     moves.flatten()
-}
-
-/// The laws of a puzzle, from the lowest; `None` if there are more than [`Lock::MOST`] locks.
-fn laws<'a, T>(
-    puzzle: &'a Puzzle<T>,
-    start: Cell,
-    held: KeySet,
-    ground: &Ground<'a>,
-) -> Option<Vec<Box<dyn Law + 'a>>> {
-    let locks = &*puzzle.locks;
-    let mut laws: Vec<Box<dyn Law + 'a>> = Vec::new();
-    match locks.len() {
-        0 => {}
-        1..=Lock::MOST => laws.push(Box::new(Locks { locks, held, start })),
-        _ => return None,
-    }
-    let rules = puzzle.rules.iter();
-    laws.extend(rules.map(|rule| (rule.kind.law)(rule, ground)));
-    Some(laws)
 }

@@ -87,7 +87,7 @@ fn to_one_goal<T: Plane>(
         }
     };
     let ends = (puzzle.start, puzzle.goal);
-    let found = with_positions(puzzle, ends, 0, |positions| {
+    let found = with_positions(puzzle, ends, |positions| {
         let task = Task {
             maze: positions,
             grid: positions,

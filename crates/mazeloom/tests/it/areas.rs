@@ -126,7 +126,7 @@ fn a_game_is_won_at_any_cell_of_the_goal() {
     let read = || read_text(&text, 1 << 24).expect("it is a maze");
     let puzzle = read();
     for &goal in &puzzle.goal_area {
-        let path = shortest_from(&puzzle, (puzzle.start, goal), 0).expect("it is whole");
+        let path = shortest_from(&puzzle, (puzzle.start, goal)).expect("it is whole");
         let mut cells = path.iter();
         let end = cells.position(|&cell| puzzle.is_goal(cell));
         let mut game = Game::new(read());
@@ -188,7 +188,7 @@ fn the_nearest_cell_is_found_with_costs_doors_and_one_way_passages() {
             };
             let pairs = (puzzle.start_area.iter())
                 .flat_map(|&start| puzzle.goal_area.iter().map(move |&goal| (start, goal)));
-            let costs = pairs.filter_map(|pair| Some(cost(&shortest_from(&puzzle, pair, 0)?)));
+            let costs = pairs.filter_map(|pair| Some(cost(&shortest_from(&puzzle, pair)?)));
             let found = shortest(&puzzle).map(|path| cost(&path));
             assert_eq!(found, costs.min(), "{line}");
         }

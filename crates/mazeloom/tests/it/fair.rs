@@ -79,7 +79,7 @@ fn check(line: &str, puzzle: &Puzzle, players: usize) {
     let mut last = BTreeSet::new();
     let mut walked = BTreeSet::new();
     for &start in &starts {
-        let path = shortest_from(puzzle, (start, puzzle.goal), 0).expect("there is a path");
+        let path = shortest_from(puzzle, (start, puzzle.goal)).expect("there is a path");
         assert_eq!(
             far[start.0 as usize],
             Some((path.len() as u32 - 1, 1)),
@@ -141,7 +141,7 @@ fn no_goal_of_a_small_maze_has_longer_fair_paths() {
         let line = format!("rect:6x5 wilson fair=2 seed={seed}");
         let mut puzzle = made(&line);
         let length = |puzzle: &Puzzle, start| {
-            let path = shortest_from(puzzle, (start, puzzle.goal), 0).expect("connected");
+            let path = shortest_from(puzzle, (start, puzzle.goal)).expect("connected");
             (path.len(), turns(puzzle, &path), path[path.len() - 2])
         };
         let found = length(&puzzle, puzzle.start);

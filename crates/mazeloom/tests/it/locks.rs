@@ -314,7 +314,7 @@ fn the_drawn_solution_reaches_every_key() {
 fn positions_are_numbered_within_32_bits() {
     let mut puzzle = made("rect:5x4 wilson keys=2 seed=1");
     let ends = (puzzle.start, puzzle.goal);
-    let checked = with_positions(&puzzle, ends, 0, |positions| {
+    let checked = with_positions(&puzzle, ends, |positions| {
         assert_eq!(positions.cells(), 81);
         for (edge, a, b) in positions.all_edges() {
             assert!(a.0 < 81 && b.0 < 81 && edge.0 < positions.edges());
@@ -322,7 +322,7 @@ fn positions_are_numbered_within_32_bits() {
     });
     assert!(checked.is_some());
     puzzle.locks = vec![puzzle.locks[0]; Lock::MOST + 1];
-    assert!(with_positions(&puzzle, ends, 0, |_| ()).is_none());
+    assert!(with_positions(&puzzle, ends, |_| ()).is_none());
 }
 
 #[test]

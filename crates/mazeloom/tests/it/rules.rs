@@ -6,8 +6,8 @@ use mazeloom::format::{Fields, json};
 use mazeloom::grid::GRIDS;
 use mazeloom::maze::Lock;
 use mazeloom::read_json::read_json;
-use mazeloom::rule::{RULES, Rule};
-use mazeloom::solve::{SOLVERS, check, moves, run};
+use mazeloom::rule::{Placing, RULES, Rule, RuleKind};
+use mazeloom::solve::{SOLVERS, check, moves, rules_of, run};
 use mazeloom::source::NoFiles;
 use mazeloom::{
     Cell, Game, Puzzle, Recipe, Threads, Topology, TopologyExt, game::Record, make,
@@ -404,7 +404,7 @@ fn mazes_with_rules_are_solved_as_a_slow_search_solves_them() {
             }
         }
     }
-    let all: BTreeSet<&str> = RULES.iter().map(|row| row.entry.name).collect();
+    let all: BTreeSet<&str> = placed().map(|row| row.entry.name).collect();
     assert_eq!(
         made.keys().copied().collect::<BTreeSet<_>>(),
         all,
@@ -435,9 +435,36 @@ fn devices_are_needed(mut puzzle: Puzzle, line: &str) {
     assert_eq!(idle > 0, noted, "{line}: {idle} devices are of no use");
 }
 
+/// The rules of which the key `rule` places the devices.
+fn placed() -> impl Iterator<Item = &'static RuleKind> {
+    let is_placed = |row: &&RuleKind| matches!(row.placing, Placing::Rule(_));
+    RULES.iter().filter(is_placed)
+}
+
+#[test]
+fn rules_with_a_key_of_their_own_name_it_and_lie_below_the_others() {
+    for row in RULES {
+        let Placing::Key(key) = row.placing else {
+            continue;
+        };
+        let name = row.entry.name;
+        let refused = format!("6x6 rule={name} seed=1").parse::<Recipe>().err();
+        let refused = refused.expect(name).to_string();
+        assert!(refused.contains(&format!("`{key}`")), "{refused}");
+        let puzzle = try_made(&format!("6x6 {key} rule=colors seed=1")).expect(name);
+        let rules = rules_of(&puzzle);
+        let names = rules.iter().map(|rule| rule.kind.entry.name);
+        assert!(names.eq([name, "colors"]), "{name}");
+        assert_eq!(
+            moves(&puzzle).map(|moves| moves.len() - 1),
+            Slow::of(&puzzle).fewest()
+        );
+    }
+}
+
 #[test]
 fn every_rule_is_made_or_refused_on_every_grid() {
-    for row in RULES {
+    for row in placed() {
         for grid in small_grids() {
             let line = format!("{grid} rule={} seed=1", row.entry.name);
             match try_made(&line) {

@@ -12,7 +12,6 @@ use super::{make, saved};
 use crate::failure::Failure;
 use crate::options::Common;
 use direction::direction;
-use mazeloom::maze::KeySet;
 use mazeloom::parameters::Args;
 use mazeloom::{Cell, Game, Lock, Recipe, Style};
 use std::path::Path;
@@ -285,7 +284,7 @@ impl Session {
 }
 
 /// The letters of keys.
-fn letters(keys: KeySet) -> Vec<String> {
+fn letters(keys: u32) -> Vec<String> {
     let places = (0..Lock::MOST).filter(|place| keys >> place & 1 == 1);
     places
         .map(|place| Lock::letter(place).to_string())

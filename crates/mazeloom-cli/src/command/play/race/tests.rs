@@ -37,7 +37,7 @@ fn walk(session: &mut RaceSession, player: usize, path: &[Cell]) {
 fn path(session: &RaceSession, player: usize) -> Vec<Cell> {
     let puzzle = session.race.puzzle();
     let start = session.race.walk(player).here();
-    mazeloom::solve::shortest_from(puzzle, (start, puzzle.goal), 0).expect("connected")
+    mazeloom::solve::shortest_from(puzzle, (start, puzzle.goal)).expect("connected")
 }
 
 const SIZES: [(u32, u32); 3] = [(80, 24), (40, 12), (24, 8)];

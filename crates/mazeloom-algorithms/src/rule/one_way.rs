@@ -1,0 +1,47 @@
+//! One-way: passages that can be walked in one direction only.
+//!
+//! One state: the cell says all, since a maze with directions is itself a topology that is not
+//! symmetric.
+
+use mazeloom_core::parameters::{Args, Entry};
+use mazeloom_core::rule::{DeviceKind, Law, Mark, Part, Placing, Rule, RuleKind, Walk};
+use mazeloom_core::topology::Cell;
+
+pub(super) const ROW: RuleKind = RuleKind {
+    entry: Entry::named("one-way")
+        .aliases(&["oneway", "arrow-maze"])
+        .help("passages that can be walked in one direction only"),
+    how_to: |_| "Arrows: a passage with an arrow can be walked in the direction of the arrow only.",
+    devices: &[DeviceKind {
+        name: "arrow",
+        help: "its passage",
+        mark: Mark::Arrow,
+        ..DeviceKind::MANY
+    }],
+    part: Part::Ground,
+    wants_loops: false,
+    fits: |_, _| Ok(()),
+    placing: Placing::Key("one-way=0.2"),
+    law: |_, _| Box::new(Directions),
+};
+
+/// The rule of one-way passages; the maze itself has their directions.
+pub fn rule_of_one_way() -> Rule {
+    Rule {
+        kind: &super::RULES[0],
+        args: Args::none(&[]),
+        devices: Vec::new(),
+    }
+}
+
+struct Directions;
+
+impl Law for Directions {
+    fn states(&self) -> u32 {
+        1
+    }
+
+    fn step(&self, walk: &Walk<'_>, at: Cell, _state: u32, side: u32) -> Option<(Cell, u32)> {
+        Some((walk.step(at, side)?, 0))
+    }
+}
