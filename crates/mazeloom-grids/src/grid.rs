@@ -127,8 +127,6 @@ mod masked;
 mod mesh;
 mod moebius;
 mod net;
-#[cfg(test)]
-mod one_file;
 mod patch;
 mod penrose;
 mod platonic;

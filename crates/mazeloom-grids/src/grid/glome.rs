@@ -239,7 +239,7 @@ impl Plane for Glome {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use mazeloom_core::topology::TopologyExt;
     use std::collections::{BTreeMap, BTreeSet};
@@ -333,7 +333,7 @@ mod tests {
     }
 
     /// The rank of sets over the field of two elements.
-    fn rank(sets: impl Iterator<Item = BTreeSet<Edge>>) -> usize {
+    pub(in crate::grid) fn rank(sets: impl Iterator<Item = BTreeSet<Edge>>) -> usize {
         let mut rows: BTreeMap<Edge, BTreeSet<Edge>> = BTreeMap::new();
         for mut set in sets {
             while let Some(&first) = set.first() {
@@ -434,17 +434,5 @@ mod tests {
             let edges: BTreeSet<Edge> = twins.map(|(edge, _)| edge).collect();
             assert_eq!(edges.len(), walls, "{cell:?}");
         }
-    }
-
-    #[test]
-    fn sizes_that_cannot_be_are_refused() {
-        assert!(matches!(
-            Glome::new(0),
-            Err(GridError::Size(SizeError::Empty))
-        ));
-        assert!(matches!(
-            Glome::new(u32::MAX),
-            Err(GridError::Size(SizeError::TooMany { .. }))
-        ));
     }
 }

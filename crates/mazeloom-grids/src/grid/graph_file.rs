@@ -434,14 +434,14 @@ impl Plane for Rooms {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::one_file::OneFile;
+    use mazeloom_core::source::{NoFiles, PinnedFiles};
 
     fn rooms(bytes: &[u8]) -> Result<Rooms, String> {
-        let files = OneFile(bytes);
-        let source = Source {
-            seed: 1,
-            files: &files,
+        let files = &PinnedFiles {
+            files: &NoFiles,
+            kept: &[("test".to_owned(), bytes.to_vec())],
         };
+        let source = Source { seed: 1, files };
         open("test", &source)
     }
 

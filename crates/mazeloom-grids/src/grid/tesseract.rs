@@ -325,16 +325,4 @@ mod tests {
             }
         }
     }
-
-    #[test]
-    fn sizes_that_cannot_be_are_refused() {
-        assert!(matches!(
-            Tesseract::new(0),
-            Err(GridError::Size(SizeError::Empty))
-        ));
-        assert!(matches!(
-            Tesseract::new(u32::MAX),
-            Err(GridError::Size(SizeError::TooMany { .. }))
-        ));
-    }
 }

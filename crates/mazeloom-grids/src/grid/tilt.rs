@@ -351,11 +351,4 @@ mod tests {
             assert_eq!(square, row * 3 + column, "{edge:?}");
         }
     }
-
-    #[test]
-    fn sizes_that_cannot_be_are_refused() {
-        let refused = |width, height| Tilt::new(width, height).is_err();
-        assert!(refused(0, 3) && refused(3, 0));
-        assert!(refused(u32::MAX, u32::MAX) && refused(1 << 16, 1 << 15));
-    }
 }
