@@ -275,22 +275,7 @@ impl<E: Word> Key<E> {
 
     /// One of some values of an enumeration.
     pub const fn some_words(name: &'static str, words: &'static [&'static str]) -> Self {
-        Key {
-            param: Param {
-                name,
-                aliases: &[],
-                kind: ParamKind::Word(words),
-                default: None,
-                help: "",
-                group: None,
-                changes: 0,
-                needs: &[],
-            },
-            read: |value| match value {
-                Value::Word(word) => E::of_word(word),
-                _ => None,
-            },
-        }
+        key!(name, ParamKind::Word(words), Value::Word(word) => E::of_word(word)?)
     }
 }
 
