@@ -237,8 +237,6 @@ pub struct Grid {
     /// Texts that may stand after the colon, for tests and pictures: the first is the portrait's, of a
     /// hundred cells or so, the others are small, and the smallest there are.
     pub examples: &'static [&'static str],
-    /// True if it is the rectangle, which has fast paths and is shown by characters.
-    pub is_rect: bool,
     /// Makes the grid.
     pub build: BuildFn,
 }
@@ -247,6 +245,13 @@ pub struct Grid {
 pub type BuildFn = fn(&Args, &Source<'_>) -> Result<AnyGrid, GridError>;
 
 mazeloom_core::row!(Grid);
+
+impl Grid {
+    /// Tells whether it is the rectangle, which has fast paths and is shown by characters.
+    pub fn is_rect(&self) -> bool {
+        self.entry.name == rect::ROW.entry.name
+    }
+}
 
 /// All grids by name, in alphabetical order.
 ///

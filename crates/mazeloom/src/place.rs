@@ -129,8 +129,7 @@ pub fn opposite<T: Topology + ?Sized>(grid: &T, from: Cell) -> Cell {
     if let Some(cell) = grid.opposite(from) {
         return cell;
     }
-    let mut reached = CellSet::empty(grid.cells());
-    reached.insert(from);
+    let mut reached = CellSet::of(grid.cells(), [from]);
     let (mut frontier, mut last) = (vec![from], from);
     while let Some(&most) = frontier.iter().max() {
         last = most;

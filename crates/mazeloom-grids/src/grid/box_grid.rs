@@ -68,7 +68,6 @@ pub(super) const ROW: Grid = Grid {
         "2x1x2x2x2",
         "2x2x2x2x2x2",
     ],
-    is_rect: false,
     build: |args, source| Ok(Box::new(build(args, seed_of(args, source))?)),
 };
 

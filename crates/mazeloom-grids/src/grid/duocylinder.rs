@@ -37,7 +37,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.75 + 8.0,
     bare: "3",
     examples: &["2", "1", "2"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(Duocylinder::new(args.get(&RINGS) as u32)?)),
 };
 

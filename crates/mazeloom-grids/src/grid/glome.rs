@@ -39,7 +39,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.375,
     bare: "4",
     examples: &["4", "1", "2", "3"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(Glome::new(args.get(&SIZE) as u32)?)),
 };
 

@@ -50,7 +50,6 @@ pub(super) const ROW: Grid = Grid {
         "alone.txt",
         "square.graphml",
     ],
-    is_rect: false,
     build: |args, source| {
         let name = decode(&args.get(&FILE_NAME))
             .unwrap_or_default()

@@ -40,7 +40,6 @@ pub(super) const ROW: Grid = Grid {
     examples: &[
         "5x5x4", "1x1x1", "1x1x4", "2x2x2", "4x1x3", "1x3x4", "3x3x3",
     ],
-    is_rect: false,
     build: |args, _| match args.get(&SIZE)[..] {
         [width, height, depth] => Ok(Box::new(Honeycomb::new(width, height, depth)?)),
         _ => Err(SizeError::Empty.into()),

@@ -61,7 +61,6 @@ pub(super) const ROW: Grid = Grid {
         "one.geojson",
         "islands.geojson,parts=largest",
     ],
-    is_rect: false,
     build: |args, source| {
         let name = decode(&args.get(&FILE_NAME))
             .unwrap_or_default()

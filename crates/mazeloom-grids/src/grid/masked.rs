@@ -249,8 +249,7 @@ impl<T: Plane> Plane for Masked<T> {
             None if self.clipped => None,
             before => {
                 let grid = before.map_or(&self.grid as &dyn Plane, |before| before.grid);
-                let mut kept = CellSet::empty(grid.cells());
-                whole.iter().for_each(|&cell| _ = kept.insert(cell));
+                let kept = CellSet::of(grid.cells(), whole.iter().copied());
                 Some(Removed { grid, kept, whole })
             }
         }

@@ -67,7 +67,6 @@ pub(super) const ROW: Grid = Grid {
         "4,split=3",
         "3,split=0.75",
     ],
-    is_rect: false,
     build: |args, _| Ok(Box::new(Polar::of(&Rings::of(args))?)),
 };
 

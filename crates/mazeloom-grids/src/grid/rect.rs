@@ -29,7 +29,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.25,
     bare: "20x10",
     examples: &["12x8", "1x1", "1x4", "3x1", "4x3", "6x5"],
-    is_rect: true,
     build: |args, _| {
         let (width, height) = args.get(&SIZE);
         Ok(Box::new(Rect::new(width, height)?))

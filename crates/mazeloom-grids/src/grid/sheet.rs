@@ -61,7 +61,6 @@ pub(super) const fn row(build: BuildFn) -> Grid {
         bytes_per_cell: 0.25,
         bare: "",
         examples: &[],
-        is_rect: false,
         build,
     }
 }

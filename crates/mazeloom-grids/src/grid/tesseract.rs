@@ -38,7 +38,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.625,
     bare: "3",
     examples: &["2", "1", "2", "3"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(Tesseract::new(args.get(&SIZE) as u32)?)),
 };
 

@@ -85,7 +85,6 @@ pub(super) const ROW: Grid = Grid {
         "floret-pentagonal,1x1",
         "floret-pentagonal,2x2",
     ],
-    is_rect: false,
     build: |args, _| Ok(Box::new(tiling(args.get(&KIND), args.get(&SIZE))?)),
 };
 

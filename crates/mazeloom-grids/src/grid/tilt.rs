@@ -39,7 +39,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.25 + 8.0,
     bare: "16x10",
     examples: &["10x6", "1x1", "2x1", "1x3", "2x2", "5x3"],
-    is_rect: false,
     build: |args, _| {
         let (width, height) = args.get(&SIZE);
         Ok(Box::new(Tilt::new(width, height)?))

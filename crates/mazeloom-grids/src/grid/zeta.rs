@@ -41,7 +41,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.375 + 0.125,
     bare: "16x12",
     examples: &["12x8", "1x1", "2x1", "1x3", "2x2", "3x3", "5x4"],
-    is_rect: false,
     build: |args, source| {
         let (width, height) = args.get(&SIZE);
         Ok(Box::new(Zeta::new(width, height, seed_of(args, source))?))
