@@ -392,5 +392,11 @@ mazeloom_core::causes!(GridError: Size(SizeError));
 
 /// The number of cells of a width and a height, if that many can be numbered.
 fn count_cells(width: u32, height: u32, limit: u32) -> Result<u32, SizeError> {
-    SizeError::check(u64::from(width) * u64::from(height), limit)
+    SizeError::check(product([width, height]), limit)
+}
+
+/// The product of some lengths, or the greatest number if it is more.
+fn product(lengths: impl IntoIterator<Item = u32>) -> u64 {
+    let lengths = lengths.into_iter().map(u64::from);
+    lengths.fold(1, u64::saturating_mul)
 }

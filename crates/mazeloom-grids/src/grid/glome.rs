@@ -21,7 +21,7 @@
 //! block B, its levels from left to right, 1 apart.
 
 use super::floor_square;
-use super::{Grid, GridError, stairs};
+use super::{Grid, GridError, product, stairs};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
@@ -34,7 +34,7 @@ pub(super) const ROW: Grid = Grid {
         .aliases(&["hypersphere"])
         .help("two blocks of cubes glued to a 3-sphere, drawn as floor plans")
         .params(&[SIZE.param]),
-    cells: |args| count(args.get(&SIZE)),
+    cells: |args| count(args.get(&SIZE) as u32),
     most_cells: Glome::MOST_CELLS,
     bytes_per_cell: 0.375,
     bare: "4",
@@ -43,11 +43,8 @@ pub(super) const ROW: Grid = Grid {
 };
 
 /// The number of cells, 2 · length³, or more than can be counted.
-fn count(length: u64) -> u64 {
-    length
-        .saturating_mul(length)
-        .saturating_mul(length)
-        .saturating_mul(2)
+fn count(length: u32) -> u64 {
+    product([2, length, length, length])
 }
 
 /// Two blocks of cubes glued at their surfaces: a 3-sphere. Stores its size only.
@@ -76,7 +73,7 @@ impl Glome {
     /// # Errors
     /// [`GridError::Size`] if there are no cells or more than [`Glome::MOST_CELLS`].
     pub fn new(length: u32) -> Result<Glome, GridError> {
-        let (wide, limit) = (count(u64::from(length)), Self::MOST_CELLS);
+        let (wide, limit) = (count(length), Self::MOST_CELLS);
         let cells = SizeError::check(wide, limit)?;
         Ok(Glome { length, cells })
     }

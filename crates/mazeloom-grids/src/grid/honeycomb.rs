@@ -16,7 +16,7 @@
 //! arrowhead in a corner leads up if it points outward, and down if it points inward.
 
 use super::floor_square;
-use super::{Grid, GridError, stairs};
+use super::{Grid, GridError, product, stairs};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
@@ -28,12 +28,7 @@ pub(super) const ROW: Grid = Grid {
         .aliases(&["rhombic"])
         .help("layers of rhombic dodecahedra, with twelve neighbors each")
         .params(&[SIZE.param]),
-    cells: |args| {
-        let lengths = args.get(&SIZE);
-        (lengths.iter()).fold(1u64, |cells, &length| {
-            cells.saturating_mul(u64::from(length))
-        })
-    },
+    cells: |args| product(args.get(&SIZE)),
     most_cells: Honeycomb::MOST_CELLS,
     bytes_per_cell: 0.75,
     bare: "6x6x5",

@@ -8,7 +8,7 @@
 //! └───┴───┴───┴───┘            two planes of bits, so a maze takes 2 bits per cell
 //! ```
 
-use super::Grid;
+use super::{Grid, product};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Rect};
@@ -21,10 +21,7 @@ pub(super) const ROW: Grid = Grid {
         .aliases(&["orthogonal", "gamma", "square"])
         .help("squares in rows")
         .params(&[SIZE.param]),
-    cells: |args| {
-        let (width, height) = args.get(&SIZE);
-        u64::from(width) * u64::from(height)
-    },
+    cells: |args| product(<[u32; 2]>::from(args.get(&SIZE))),
     most_cells: Rect::MOST_CELLS,
     bytes_per_cell: 0.25,
     bare: "20x10",
