@@ -34,7 +34,7 @@ pub struct Window {
     pub height: u32,
 }
 
-/// What a canvas is painted with.
+/// Picture that a canvas is painted with.
 pub enum Subject<'a> {
     /// A tile view, and what its rows of cells show; nothing where passages cross.
     Tiles(PixelRows<'a>, Vec<RowKind>),
