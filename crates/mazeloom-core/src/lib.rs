@@ -48,6 +48,7 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 mod causes;
+mod forward;
 pub mod id;
 pub mod maze;
 pub mod rule;

@@ -336,16 +336,11 @@ pub fn apply(open: &mut EdgeSet, step: Step) {
 }
 
 impl<T: Topology> Topology for Maze<T> {
-    fn cells(&self) -> u32 {
-        self.grid.cells()
-    }
-
-    fn edges(&self) -> u32 {
-        self.grid.edges()
-    }
-
-    fn sides(&self, cell: Cell) -> u32 {
-        self.grid.sides(cell)
+    crate::forward! { self => self.grid;
+        fn cells() -> u32;
+        fn edges() -> u32;
+        fn sides(cell: Cell) -> u32;
+        fn rows() -> Rows;
     }
 
     #[inline]
@@ -368,10 +363,6 @@ impl<T: Topology> Topology for Maze<T> {
         list_mapped((&self.grid, cell), edges, cells, |edge, next| {
             self.is_open(edge).then_some(next)
         })
-    }
-
-    fn rows(&self) -> Rows {
-        self.grid.rows()
     }
 
     fn as_rect_maze(&self) -> Option<(&Rect, &EdgeSet)> {

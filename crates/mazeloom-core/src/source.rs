@@ -167,6 +167,12 @@ fn changed(now: &str, then: &str) -> String {
 }
 
 impl FileSource for PinnedFiles<'_> {
+    crate::forward! { self => self.files;
+        fn letters(words: &str) -> Result<GreyImage, String>;
+        fn image(name: &str) -> Result<Image, String>;
+        fn tiles(name: Option<&str>) -> Result<Vec<Image>, String>;
+    }
+
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         if let Some((_, bytes)) = self.kept.iter().find(|(kept, _)| kept == name) {
             return Ok(bytes.clone());
@@ -205,18 +211,6 @@ impl FileSource for PinnedFiles<'_> {
             Err(changed(&greys, hash))
         }
     }
-
-    fn letters(&self, words: &str) -> Result<GreyImage, String> {
-        self.files.letters(words)
-    }
-
-    fn image(&self, name: &str) -> Result<Image, String> {
-        self.files.image(name)
-    }
-
-    fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
-        self.files.tiles(name)
-    }
 }
 
 /// Files that record which texts and images were read, by their names with their hashes; images
@@ -239,6 +233,12 @@ impl RecordingFiles<'_> {
 }
 
 impl FileSource for RecordingFiles<'_> {
+    crate::forward! { self => self.files;
+        fn letters(words: &str) -> Result<GreyImage, String>;
+        fn image(name: &str) -> Result<Image, String>;
+        fn tiles(name: Option<&str>) -> Result<Vec<Image>, String>;
+    }
+
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         let bytes = self.files.read(name)?;
         // A file that is not text may be an image, and is recorded when it is read as one.
@@ -252,18 +252,6 @@ impl FileSource for RecordingFiles<'_> {
         let ink = self.files.picture(name)?;
         self.remember(name, pgm::digits(&ink));
         Ok(ink)
-    }
-
-    fn letters(&self, words: &str) -> Result<GreyImage, String> {
-        self.files.letters(words)
-    }
-
-    fn image(&self, name: &str) -> Result<Image, String> {
-        self.files.image(name)
-    }
-
-    fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
-        self.files.tiles(name)
     }
 }
 

@@ -218,6 +218,15 @@ macro_rules! set {
                 $name(Bits::filled(bound, false))
             }
 
+            #[doc = concat!("The set of some ", $what, ", whose numbers are below `bound`.")]
+            pub fn of(bound: u32, members: impl IntoIterator<Item = $id>) -> $name {
+                let mut set = $name::empty(bound);
+                members
+                    .into_iter()
+                    .for_each(|member| _ = set.insert(member));
+                set
+            }
+
             /// The set of all numbers below a bound.
             pub fn full(bound: u32) -> $name {
                 $name(Bits::filled(bound, true))

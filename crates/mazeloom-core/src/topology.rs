@@ -341,49 +341,26 @@ pub trait TopologyExt: Topology {
 
 impl<T: Topology + ?Sized> TopologyExt for T {}
 
-macro_rules! forward {
+macro_rules! through_pointer {
     ($pointer:ty) => {
         impl<T: Topology + ?Sized> Topology for $pointer {
-            fn cells(&self) -> u32 {
-                (**self).cells()
-            }
-            fn edges(&self) -> u32 {
-                (**self).edges()
-            }
-            fn sides(&self, cell: Cell) -> u32 {
-                (**self).sides(cell)
-            }
-            fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
-                (**self).across(cell, side)
-            }
-            fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
-                (**self).ends(edge)
-            }
-            fn list_neighbors(
-                &self,
-                cell: Cell,
-                edges: &mut [Edge],
-                cells: &mut [Cell],
-            ) -> Option<usize> {
-                (**self).list_neighbors(cell, edges, cells)
-            }
-            fn rows(&self) -> Rows {
-                (**self).rows()
-            }
-            fn as_rect(&self) -> Option<&Rect> {
-                (**self).as_rect()
-            }
-            fn opposite(&self, from: Cell) -> Option<Cell> {
-                (**self).opposite(from)
-            }
-            fn as_rect_maze(&self) -> Option<(&Rect, &EdgeSet)> {
-                (**self).as_rect_maze()
+            crate::forward! { self => (**self);
+                fn cells() -> u32;
+                fn edges() -> u32;
+                fn sides(cell: Cell) -> u32;
+                fn across(cell: Cell, side: u32) -> Option<(Edge, Cell)>;
+                fn ends(edge: Edge) -> Option<(Cell, Cell)>;
+                fn list_neighbors(cell: Cell, edges: &mut [Edge], cells: &mut [Cell]) -> Option<usize>;
+                fn rows() -> Rows;
+                fn as_rect() -> Option<&Rect>;
+                fn opposite(from: Cell) -> Option<Cell>;
+                fn as_rect_maze() -> Option<(&Rect, &EdgeSet)>;
             }
         }
     };
 }
-forward!(&T);
-forward!(Box<T>);
+through_pointer!(&T);
+through_pointer!(Box<T>);
 
 impl Components {
     /// The components formed by some edges of a grid, such as the open ones of a maze.

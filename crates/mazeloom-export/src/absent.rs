@@ -1,13 +1,9 @@
 //! Stand-ins for the writers and the decoders in a build without the feature `files`, such as the
-//! small engine that a page starts with: one function for each kind of writer.
+//! small engine that a page starts with.
 
-use mazeloom::blocks::{Blocks, TileMap};
-use mazeloom::film::Film;
-use mazeloom::format::{Picture, WriteError};
 use mazeloom::full::{FULL, NEEDS_FULL};
 use mazeloom::source::{GreyImage, Image};
-use mazeloom::{Scene, Solid, Style};
-use std::io::{self, Write};
+use std::io;
 
 /// The answer of a build without a format, for its users.
 const ABSENT: &str = if FULL {
@@ -16,46 +12,9 @@ const ABSENT: &str = if FULL {
     NEEDS_FULL
 };
 
-type Written = io::Result<()>;
-
-fn absent() -> Written {
-    Err(io::Error::other(ABSENT))
-}
-
-pub(crate) fn film(_: &mut Film, _: &mut dyn Write) -> Result<(), WriteError> {
-    Ok(absent()?)
-}
-
-pub(crate) fn picture(_: &Picture<'_>, _: &mut dyn Write) -> Written {
-    absent()
-}
-
-pub(crate) fn model(_: &Solid, _: &mut dyn Write) -> Written {
-    absent()
-}
-
-pub(crate) fn tools(_: &Scene, _: &Style, _: &mut dyn Write) -> Written {
-    absent()
-}
-
-pub(crate) fn scene(_: &Scene, _: &mut dyn Write) -> Written {
-    absent()
-}
-
-pub(crate) fn lengths(_: &[u64], _: &mut dyn Write) -> Written {
-    absent()
-}
-
-pub(crate) fn squares(_: &Blocks<'_>, _: &mut dyn Write) -> Written {
-    absent()
-}
-
-pub(crate) fn map(_: &TileMap<'_>, _: &Style, _: &str, _: &mut dyn Write) -> Written {
-    absent()
-}
-
-pub(crate) fn map_tiles(_: &TileMap<'_>, _: &Style, _: &mut dyn Write) -> Written {
-    absent()
+/// Stands for a writer of any kind.
+pub(crate) fn absent<E: From<io::Error>>() -> Result<(), E> {
+    Err(io::Error::other(ABSENT).into())
 }
 
 pub(crate) fn letters(_: &str) -> Result<GreyImage, String> {

@@ -25,9 +25,7 @@ pub fn apng(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
     let mut screen = Screen::default();
     film.play(&mut |shot| {
         let window = screen.paint(shot)?;
-        let Some(canvas) = screen.canvas() else {
-            return Ok(());
-        };
+        let canvas = &screen.canvas;
         let milliseconds = u16::try_from(shot.lasts).unwrap_or(u16::MAX);
         if let Some(out) = out.take() {
             let mut encoder = png::Encoder::new(out, canvas.width, canvas.height);

@@ -5,7 +5,7 @@
 //! frame with more than 255 colors the nearest are shown; pixels that are not exact yet are part of
 //! the next frame's rectangle too.
 
-use crate::canvas::{Canvas, Window};
+use crate::canvas::{Canvas, Subject, Window};
 use crate::palette::{Counts, Numbers};
 use crate::png::KEYWORD;
 use crate::screen::Screen;
@@ -46,12 +46,7 @@ pub fn gif(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
         number += 1;
         if sampled {
             screen.paint(shot)?;
-            counts.add(
-                screen
-                    .canvas()
-                    .into_iter()
-                    .flat_map(|canvas| &canvas.pixels),
-            );
+            counts.add(screen.canvas.pixels.iter());
         }
         Ok(())
     })?;
@@ -61,9 +56,7 @@ pub fn gif(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
     let mut screen = Screen::default();
     film.play(&mut |shot| {
         let changed = screen.paint(shot)?;
-        let Some(canvas) = screen.canvas() else {
-            return Ok(());
-        };
+        let canvas = &screen.canvas;
         match (&mut writer, out.take()) {
             (Some(strip), _) => strip.next(canvas, changed, shot.start)?,
             (None, Some(out)) => {
@@ -90,7 +83,9 @@ pub fn gif(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
 
 /// Writes one picture.
 pub(crate) fn still(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let canvas = Canvas::still(picture).map_err(inner)?;
+    let mut canvas = Canvas::default();
+    let painted = Subject::still(picture).and_then(|it| canvas.paint(&it, |_| true));
+    painted.map_err(inner)?;
     let recipe = match picture {
         Picture::Strokes(scene, _) => scene.recipe.clone(),
         Picture::Tiles { recipe, .. } => recipe.clone(),

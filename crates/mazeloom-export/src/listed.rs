@@ -27,7 +27,7 @@ pub struct Row {
     pub help: &'static str,
     /// The parameters, in their order.
     pub params: Vec<Param>,
-    /// What it promises.
+    /// Its promises.
     #[serde(flatten)]
     pub promises: Promises,
 }

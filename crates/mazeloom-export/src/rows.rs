@@ -1,38 +1,38 @@
-//! The rows of this crate's formats. They are there without the feature `files`, too: then functions
-//! of `absent` stand for the writers.
+//! The rows of this crate's formats. They are there without the feature `files`, too: then closures
+//! stand for the writers.
 
 use mazeloom::film::FilmFormat;
 use mazeloom::format::{Array, Format, Map, Writer};
 use mazeloom::parameters::Entry;
 
-/// A writer, or what stands for it.
+/// A writer, or a closure that stands for it.
 #[cfg(feature = "files")]
 macro_rules! writer {
-    ($writer:path, $absent:ident) => {
+    ($writer:path, |$($any:tt),+|) => {
         $writer
     };
 }
 #[cfg(not(feature = "files"))]
 macro_rules! writer {
-    (crate::png::$writer:ident, $absent:ident) => {
-        png_writer!($writer, $absent)
+    (crate::png::$writer:ident, |$($any:tt),+|) => {
+        png_writer!($writer, |$($any),+|)
     };
-    ($writer:path, $absent:ident) => {
-        crate::absent::$absent
+    ($writer:path, |$($any:tt),+|) => {
+        |$($any),+| crate::absent::absent()
     };
 }
 
-/// A writer of PNG, or the function that stands for it.
+/// A writer of PNG, or a closure that stands for it.
 #[cfg(all(feature = "png", not(feature = "files")))]
 macro_rules! png_writer {
-    ($writer:ident, $absent:ident) => {
+    ($writer:ident, |$($any:tt),+|) => {
         crate::png::$writer
     };
 }
 #[cfg(not(feature = "png"))]
 macro_rules! png_writer {
-    ($writer:ident, $absent:ident) => {
-        crate::absent::$absent
+    ($writer:ident, |$($any:tt),+|) => {
+        |$($any),+| crate::absent::absent()
     };
 }
 
@@ -47,7 +47,7 @@ pub static FORMATS: &[Format] = &[
     row(
         APNG,
         "image/apng",
-        Writer::Picture(writer!(crate::png::png, picture)),
+        Writer::Picture(writer!(crate::png::png, |_, _|)),
     ),
     Format {
         endings: &["svg"],
@@ -60,7 +60,7 @@ pub static FORMATS: &[Format] = &[
                  cut -o FILE.svg",
             ),
             "image/svg+xml",
-            Writer::Tools(writer!(crate::cut::cut, tools)),
+            Writer::Tools(writer!(crate::cut::cut, |_, _, _|)),
         )
     },
     Format {
@@ -72,7 +72,7 @@ pub static FORMATS: &[Format] = &[
                 "CAD lines in millimeters, in layers cut, fold and engrave",
             ),
             "image/vnd.dxf",
-            Writer::Tools(writer!(crate::dxf::dxf, tools)),
+            Writer::Tools(writer!(crate::dxf::dxf, |_, _, _|)),
         )
     },
     Format {
@@ -85,13 +85,13 @@ pub static FORMATS: &[Format] = &[
                  pen-up",
             ),
             "text/plain;charset=utf-8",
-            Writer::Tools(writer!(crate::gcode::gcode, tools)),
+            Writer::Tools(writer!(crate::gcode::gcode, |_, _, _|)),
         )
     },
     row(
         GIF,
         "image/gif",
-        Writer::Picture(writer!(crate::gif::still, picture)),
+        Writer::Picture(writer!(crate::gif::still, |_, _|)),
     ),
     row(
         entry(
@@ -100,7 +100,7 @@ pub static FORMATS: &[Format] = &[
             "glTF 3D model in color, for game engines and viewers; in meters, y up",
         ),
         "model/gltf-binary",
-        Writer::Model(writer!(crate::glb::glb, model)),
+        Writer::Model(writer!(crate::glb::glb, |_, _|)),
     ),
     Format {
         recipe: false,
@@ -113,28 +113,28 @@ pub static FORMATS: &[Format] = &[
             ),
             "application/octet-stream",
             Writer::Array(Array {
-                head: writer!(crate::npy::head, lengths),
-                squares: writer!(crate::npy::squares, squares),
+                head: writer!(crate::npy::head, |_, _|),
+                squares: writer!(crate::npy::squares, |_, _|),
             }),
         )
     },
     row(
         entry("pdf", &[], "vector page, with its physical size"),
         "application/pdf",
-        Writer::Scene(writer!(crate::pdf::pdf, scene)),
+        Writer::Scene(writer!(crate::pdf::pdf, |_, _|)),
     ),
     Format {
         row_by_row: true,
         ..row(
             entry("png", &[], "raster image; takes rectangles of any size"),
             "image/png",
-            Writer::Picture(writer!(crate::png::png, picture)),
+            Writer::Picture(writer!(crate::png::png, |_, _|)),
         )
     },
     row(
         entry("stl", &[], "3D model for printing; binary, in millimeters"),
         "model/stl",
-        Writer::Model(writer!(crate::stl::stl, model)),
+        Writer::Model(writer!(crate::stl::stl, |_, _|)),
     ),
     Format {
         endings: &["json"],
@@ -148,8 +148,8 @@ pub static FORMATS: &[Format] = &[
             ),
             "application/json",
             Writer::Map(Map {
-                write: writer!(crate::tmj::tmj, map),
-                tiles: writer!(crate::tmj::tiles::png, map_tiles),
+                write: writer!(crate::tmj::tmj, |_, _, _, _|),
+                tiles: writer!(crate::tmj::tiles::png, |_, _, _|),
                 ending: "-tiles.png",
             }),
         )
@@ -161,12 +161,12 @@ pub static REELS: &[FilmFormat] = &[
     FilmFormat {
         entry: APNG,
         vector: false,
-        write: writer!(crate::apng::apng, film),
+        write: writer!(crate::apng::apng, |_, _|),
     },
     FilmFormat {
         entry: GIF,
         vector: false,
-        write: writer!(crate::gif::gif, film),
+        write: writer!(crate::gif::gif, |_, _|),
     },
 ];
 

@@ -4,18 +4,18 @@
 //! pixels like the one above it is copied. Any other picture, and one in which passages cross, is painted in full
 //! and compared.
 
-use crate::canvas::{Canvas, FRAME_BYTES, Window, check, too_large};
-use crate::palette::Rgb;
+use crate::canvas::{Canvas, Subject, Window};
+use mazeloom::Color;
 use mazeloom::film::Frame;
 use mazeloom::format::WriteError;
-use mazeloom::tile_view::{PixelRows, RowKind};
-use mazeloom::{Color, Style, TileView};
+use mazeloom::tile_view::RowKind;
 
 /// The frame that is seen.
 #[derive(Default)]
 pub struct Screen {
-    canvas: Option<Canvas>,
-    /// Colors that its pixels follow from, if it shows tiles.
+    /// Its pixels.
+    pub canvas: Canvas,
+    /// Colors that they follow from, if it shows tiles.
     palette: Vec<Color>,
     rows: Vec<RowKind>,
 }
@@ -27,133 +27,26 @@ impl Screen {
     /// # Errors
     /// Too many pixels.
     pub fn paint(&mut self, shot: &Frame<'_>) -> Result<Option<Window>, WriteError> {
-        if shot.view.is_none()
-            && let Some(tile_view) = shot.mosaic().filter(|view| !view.crosses())
-        {
-            return self.tiles(&tile_view, shot.style);
-        }
-        self.rows.clear();
-        let canvas = Canvas::of(shot)?;
-        let window = match &self.canvas {
-            Some(before) if before.is_as_large_as(&canvas) => canvas.changed(before),
-            _ => Some(canvas.whole()),
+        let tile_view = shot.mosaic();
+        let subject = Subject::of(shot, tile_view.as_ref())?;
+        let Subject::Tiles(pixels, rows) = &subject else {
+            self.rows.clear();
+            return self.canvas.paint(&subject, |_| true);
         };
-        self.canvas = Some(canvas);
-        Ok(window)
-    }
-
-    /// The frame that was painted last.
-    pub fn canvas(&self) -> Option<&Canvas> {
-        self.canvas.as_ref()
-    }
-
-    fn tiles(
-        &mut self,
-        tile_view: &TileView<'_>,
-        style: &Style,
-    ) -> Result<Option<Window>, WriteError> {
-        let pixels =
-            PixelRows::new(tile_view, style).ok_or_else(|| too_large(u32::MAX, u32::MAX))?;
-        let (width, height) = (pixels.width, pixels.height);
-        check(width, height)?;
-        style.check_pixels(width, height, FRAME_BYTES)?;
-        let rows: Vec<RowKind> = (0..=tile_view.height()).map(|y| pixels.kind(y)).collect();
-        let same = |canvas: &&mut Canvas| (canvas.width, canvas.height) == (width, height);
-        let Some(canvas) = self.canvas.as_mut().filter(same) else {
-            let mut canvas = Canvas::blank(width, height);
-            Painting::new(&pixels, &rows).paint(&mut canvas, |_| true);
-            let whole = canvas.whole();
-            *self = Screen {
-                canvas: Some(canvas),
-                palette: pixels.palette.clone(),
-                rows,
-            };
-            return Ok(Some(whole));
-        };
-        let all = self.palette != pixels.palette || self.rows.len() != rows.len();
-        let mut changed = vec![all; height as usize];
-        for (y, (new, old)) in rows.iter().zip(&self.rows).enumerate() {
+        let all =
+            rows.is_empty() || rows.len() != self.rows.len() || self.palette != pixels.palette;
+        let mut changed = vec![all; pixels.height as usize];
+        for (y, (new, old)) in (0..).zip(rows.iter().zip(&self.rows)) {
             if new != old {
-                let plain = new.is_plain && old.is_plain;
-                let pixels = pixels.pixels_of(y as u32, plain);
+                let pixels = pixels.pixels_of(y, new.is_plain && old.is_plain);
                 changed[pixels.start as usize..pixels.end as usize].fill(true);
             }
         }
-        let window = Painting::new(&pixels, &rows).paint(canvas, |y| changed[y as usize]);
-        (self.palette, self.rows) = (pixels.palette, rows);
+        let window = self.canvas.paint(&subject, |y| changed[y as usize])?;
+        if let Subject::Tiles(pixels, rows) = subject {
+            (self.palette, self.rows) = (pixels.palette, rows);
+        }
         Ok(window)
-    }
-}
-
-/// Rows of pixels that are painted on a canvas.
-struct Painting<'a> {
-    pixels: &'a PixelRows<'a>,
-    rows: &'a [RowKind],
-    colors: Vec<Rgb>,
-    numbers: Vec<u8>,
-    /// The last row that was painted, and its number.
-    row: Vec<Rgb>,
-    last: Option<u32>,
-}
-
-impl<'a> Painting<'a> {
-    fn new(pixels: &'a PixelRows<'a>, rows: &'a [RowKind]) -> Painting<'a> {
-        let colors = pixels.palette.iter();
-        Painting {
-            pixels,
-            rows,
-            colors: colors.map(|&Color(r, g, b)| [r, g, b]).collect(),
-            numbers: vec![0; pixels.width as usize],
-            row: vec![[0; 3]; pixels.width as usize],
-            last: None,
-        }
-    }
-
-    /// Paints the rows of pixels that may have changed, and returns the window of those that did.
-    fn paint(&mut self, canvas: &mut Canvas, may_change: impl Fn(u32) -> bool) -> Option<Window> {
-        let mut window: Option<Window> = None;
-        let width = canvas.width as usize;
-        for (y, old) in (0..).zip(canvas.pixels.chunks_exact_mut(width)) {
-            if !may_change(y) {
-                continue;
-            }
-            self.prepare(y);
-            if old == &self.row[..] {
-                continue;
-            }
-            let pairs = || old.iter().zip(&self.row);
-            let left = pairs().position(|(a, b)| a != b).unwrap_or(0);
-            let right = pairs().rposition(|(a, b)| a != b).unwrap_or(0) + 1;
-            let row = Window {
-                left: left as u32,
-                top: y,
-                width: (right - left) as u32,
-                height: 1,
-            };
-            old[left..right].copy_from_slice(&self.row[left..right]);
-            window = Some(window.map_or(row, |window| window.with(row)));
-        }
-        window
-    }
-
-    /// Makes row `y`, unless it is the same as the one above, which was made last.
-    fn prepare(&mut self, y: u32) {
-        let above = self.last.replace(y);
-        if above.is_some() && above == y.checked_sub(1) && self.is_repeated(y) {
-            return;
-        }
-        self.pixels.row(y, &mut self.numbers);
-        for (pixel, &number) in self.row.iter_mut().zip(&self.numbers) {
-            *pixel = self.colors[usize::from(number)];
-        }
-    }
-
-    /// Tells whether a row of pixels is the same as the one above.
-    fn is_repeated(&self, y: u32) -> bool {
-        self.pixels.repeats(y).is_some_and(|row| {
-            let near = row.saturating_sub(1) as usize..=row as usize + 1;
-            self.rows[near].iter().all(|row| row.is_plain)
-        })
     }
 }
 
@@ -170,9 +63,9 @@ mod tests {
         let (mut screen, mut before, mut parts) = (Screen::default(), None::<Canvas>, 0);
         let played = film.play(&mut |shot| {
             let window = screen.paint(shot)?;
-            let whole = Canvas::of(shot)?;
-            let seen = screen.canvas().expect("a frame was painted");
-            assert!(*seen == whole, "{line}: frame at {} ms", shot.start);
+            let mut whole = Canvas::default();
+            whole.paint(&Subject::of(shot, shot.mosaic().as_ref())?, |_| true)?;
+            assert!(screen.canvas == whole, "{line}: frame at {} ms", shot.start);
             let expected = match &before {
                 Some(before) => whole.changed(before),
                 None => Some(whole.whole()),

@@ -530,83 +530,39 @@ pub trait Space: Topology {
     }
 }
 
-macro_rules! forward {
+macro_rules! through_pointer {
     ($pointer:ty) => {
         impl<T: Plane + ?Sized> Plane for $pointer {
-            fn center(&self, cell: Cell) -> Point {
-                (**self).center(cell)
-            }
-            fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
-                (**self).side(cell, side)
-            }
-            fn cut(&self, edge: Edge) -> bool {
-                (**self).cut(edge)
-            }
-            fn fold(&self, edge: Edge) -> bool {
-                (**self).fold(edge)
-            }
-            fn turns(&self, edge: Edge) -> bool {
-                (**self).turns(edge)
-            }
-            fn paper(&self) -> Option<Box<dyn Plane + Send + Sync>> {
-                (**self).paper()
-            }
-            fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
-                (**self).corridor(edge)
-            }
-            fn fixed_wall(&self, cell: Cell, side: u32) -> Option<(Cell, u32)> {
-                (**self).fixed_wall(cell, side)
-            }
-            fn remark(&self) -> Option<String> {
-                (**self).remark()
-            }
-            fn size(&self) -> Point {
-                (**self).size()
-            }
-            fn cell_at(&self, position: &[u32]) -> Option<Cell> {
-                (**self).cell_at(position)
-            }
-            fn name(&self, cell: Cell) -> Option<&str> {
-                (**self).name(cell)
-            }
-            fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
-                (**self).arrow(cell, side)
-            }
-            fn level(&self, cell: Cell) -> Option<u32> {
-                (**self).level(cell)
-            }
-            fn level_name(&self, level: u32) -> String {
-                (**self).level_name(level)
-            }
-            fn stair(&self, cell: Cell, side: u32) -> Option<&'static str> {
-                (**self).stair(cell, side)
-            }
-            fn above(&self, cell: Cell) -> Option<Cell> {
-                (**self).above(cell)
-            }
-            fn half_diagonal(&self, edge: Edge) -> Option<(u32, bool)> {
-                (**self).half_diagonal(edge)
-            }
-            fn space(&self) -> Option<&dyn Space> {
-                (**self).space()
-            }
-            fn board(&self) -> Option<MaskedRect<'_>> {
-                (**self).board()
-            }
-            fn woven(&self) -> Option<(&Rect, &[Crossing])> {
-                (**self).woven()
-            }
-            fn removed(&self) -> Option<Removed<'_>> {
-                (**self).removed()
-            }
-            fn cubes(&self) -> Option<[u32; 3]> {
-                (**self).cubes()
+            mazeloom_core::forward! { self => (**self);
+                fn center(cell: Cell) -> Point;
+                fn side(cell: Cell, side: u32) -> Option<Curve>;
+                fn cut(edge: Edge) -> bool;
+                fn fold(edge: Edge) -> bool;
+                fn turns(edge: Edge) -> bool;
+                fn paper() -> Option<Box<dyn Plane + Send + Sync>>;
+                fn corridor(edge: Edge) -> Option<[Curve; 2]>;
+                fn fixed_wall(cell: Cell, side: u32) -> Option<(Cell, u32)>;
+                fn remark() -> Option<String>;
+                fn size() -> Point;
+                fn cell_at(position: &[u32]) -> Option<Cell>;
+                fn name(cell: Cell) -> Option<&str>;
+                fn arrow(cell: Cell, side: u32) -> Option<(Point, Point)>;
+                fn level(cell: Cell) -> Option<u32>;
+                fn level_name(level: u32) -> String;
+                fn stair(cell: Cell, side: u32) -> Option<&'static str>;
+                fn above(cell: Cell) -> Option<Cell>;
+                fn half_diagonal(edge: Edge) -> Option<(u32, bool)>;
+                fn space() -> Option<&dyn Space>;
+                fn board() -> Option<MaskedRect<'_>>;
+                fn woven() -> Option<(&Rect, &[Crossing])>;
+                fn removed() -> Option<Removed<'_>>;
+                fn cubes() -> Option<[u32; 3]>;
             }
         }
     };
 }
-forward!(&T);
-forward!(Box<T>);
+through_pointer!(&T);
+through_pointer!(Box<T>);
 
 #[cfg(test)]
 mod tests {

@@ -127,8 +127,6 @@ mod masked;
 mod mesh;
 mod moebius;
 mod net;
-#[cfg(test)]
-mod one_file;
 mod patch;
 mod penrose;
 mod platonic;
@@ -239,8 +237,6 @@ pub struct Grid {
     /// Texts that may stand after the colon, for tests and pictures: the first is the portrait's, of a
     /// hundred cells or so, the others are small, and the smallest there are.
     pub examples: &'static [&'static str],
-    /// True if it is the rectangle, which has fast paths and is shown by characters.
-    pub is_rect: bool,
     /// Makes the grid.
     pub build: BuildFn,
 }
@@ -249,6 +245,13 @@ pub struct Grid {
 pub type BuildFn = fn(&Args, &Source<'_>) -> Result<AnyGrid, GridError>;
 
 mazeloom_core::row!(Grid);
+
+impl Grid {
+    /// Tells whether it is the rectangle, which has fast paths and is shown by characters.
+    pub fn is_rect(&self) -> bool {
+        self.entry.name == rect::ROW.entry.name
+    }
+}
 
 /// All grids by name, in alphabetical order.
 ///
@@ -389,5 +392,11 @@ mazeloom_core::causes!(GridError: Size(SizeError));
 
 /// The number of cells of a width and a height, if that many can be numbered.
 fn count_cells(width: u32, height: u32, limit: u32) -> Result<u32, SizeError> {
-    SizeError::check(u64::from(width) * u64::from(height), limit)
+    SizeError::check(product([width, height]), limit)
+}
+
+/// The product of some lengths, or the greatest number if it is more.
+fn product(lengths: impl IntoIterator<Item = u32>) -> u64 {
+    let lengths = lengths.into_iter().map(u64::from);
+    lengths.fold(1, u64::saturating_mul)
 }

@@ -246,11 +246,7 @@ impl PreparedMask {
     fn keep_within(&self, input: &MaskInput<'_>, margin: i64) -> Result<CellSet, MaskError> {
         let grid = input.grid;
         let chosen = |is_on: &dyn Fn(Cell) -> bool| {
-            let mut keep = CellSet::empty(grid.cells());
-            for cell in grid.all_cells().filter(|&cell| is_on(cell)) {
-                keep.insert(cell);
-            }
-            keep
+            CellSet::of(grid.cells(), grid.all_cells().filter(|&cell| is_on(cell)))
         };
         // Whole thousandths; a box is at least one wide.
         let thousandths = |length: f64| libm::round(length * 1000.0) as i64;

@@ -155,8 +155,7 @@ pub fn random_graph(cells: u32, more: u32, rng: &mut Rng) -> Graph {
 
 /// The largest part of the cells that a random mask leaves; at least one cell.
 pub fn random_part<T: Topology>(grid: T, rng: &mut Rng) -> Masked<T> {
-    let mut keep = CellSet::empty(grid.cells());
-    keep.insert(Cell(rng.below(grid.cells())));
+    let mut keep = CellSet::of(grid.cells(), [Cell(rng.below(grid.cells()))]);
     for cell in grid.all_cells() {
         if rng.chance(0.7) {
             keep.insert(cell);

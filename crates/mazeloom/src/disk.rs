@@ -38,7 +38,7 @@ use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_draw::style::{Size, Style};
 use mazeloom_draw::tile_view::has_room_for_crossings;
 use mazeloom_grids::geometry::Point;
-use mazeloom_grids::grid::{Grid, Rect, SIZE};
+use mazeloom_grids::grid::{Rect, SIZE};
 use std::fmt;
 use std::io;
 
@@ -234,11 +234,8 @@ const TAKEN: [&str; 20] = [
 
 /// The rectangle of a recipe without unsupported keys.
 fn rectangle(recipe: &Recipe) -> Result<Rect, DiskError> {
-    let Selected {
-        row: Grid { is_rect, .. },
-        args,
-    } = &recipe.grid;
-    if !is_rect || args.lacking().is_some() {
+    let Selected { row, args } = &recipe.grid;
+    if !row.is_rect() || args.lacking().is_some() {
         return refuse(format!(
             "`{}` needs the whole maze in memory; --disk makes plain rectangles, such as \
              20000x20000",

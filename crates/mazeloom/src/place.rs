@@ -103,6 +103,16 @@ impl fmt::Display for PlaceError {
 
 impl std::error::Error for PlaceError {}
 
+impl PlaceError {
+    fn of(place: &Place, cells: u32) -> PlaceError {
+        PlaceError {
+            place: place.clone(),
+            cells,
+            greatest: None,
+        }
+    }
+}
+
 /// The cell at the maximum distance from another if all edges are open, the last of equals; among
 /// those that can be reached, if not all can.
 ///
@@ -119,8 +129,7 @@ pub fn opposite<T: Topology + ?Sized>(grid: &T, from: Cell) -> Cell {
     if let Some(cell) = grid.opposite(from) {
         return cell;
     }
-    let mut reached = CellSet::empty(grid.cells());
-    reached.insert(from);
+    let mut reached = CellSet::of(grid.cells(), [from]);
     let (mut frontier, mut last) = (vec![from], from);
     while let Some(&most) = frontier.iter().max() {
         last = most;
@@ -148,11 +157,7 @@ pub fn locate<T: Plane + ?Sized>(
     start: Cell,
     goal: Cell,
 ) -> Result<Cell, PlaceError> {
-    let refuse = || PlaceError {
-        place: place.clone(),
-        cells: grid.cells(),
-        greatest: None,
-    };
+    let refuse = || PlaceError::of(place, grid.cells());
     let spot = match place {
         &Place::Number(cell) if cell.0 < grid.cells() => return Ok(cell),
         Place::Number(_) => return Err(refuse()),
@@ -203,30 +208,23 @@ pub fn locate_by_chance<T: Plane + ?Sized>(
     seed: u64,
     label: &str,
 ) -> Result<Cell, PlaceError> {
+    let refuse = || PlaceError::of(place, grid.cells());
     match place {
         Place::Named(Landmark::Random) => Ok(Cell(Rng::stream(seed, label).below(grid.cells()))),
         Place::Named(Landmark::Edge) => {
             let at_rim = |&cell: &Cell| at_border(grid, cell);
             let rim = grid.all_cells().filter(at_rim);
-            Rng::stream(seed, label).pick(rim).ok_or(PlaceError {
-                place: place.clone(),
-                cells: grid.cells(),
-                greatest: None,
-            })
+            (Rng::stream(seed, label).pick(rim)).ok_or_else(refuse)
         }
         Place::Named(Landmark::Opposite) => Ok(opposite(grid, start)),
         &Place::Apart { least, axes } => {
             let least = least.map_or_else(|| half_of(grid, axes), u64::from);
-            let far = |&cell: &Cell| apart(grid, start, cell, axes) >= least;
-            let cells = grid.all_cells();
-            let picked = Rng::stream(seed, label).pick(cells.filter(far));
+            let distance = |cell: Cell| apart(grid, start, cell, axes);
+            let far = grid.all_cells().filter(|&cell| distance(cell) >= least);
+            let picked = Rng::stream(seed, label).pick(far);
             picked.ok_or_else(|| PlaceError {
-                place: place.clone(),
-                cells: grid.cells(),
-                greatest: grid
-                    .all_cells()
-                    .map(|cell| apart(grid, start, cell, axes))
-                    .max(),
+                greatest: grid.all_cells().map(distance).max(),
+                ..refuse()
             })
         }
         place => locate(grid, place, start, goal),
@@ -279,11 +277,7 @@ pub fn ends<T: Plane>(
     let [start, goal] = [start, goal].map(|place| &place.each()[0]);
     let find =
         |place: &Place, other: Cell, label| locate_in(maze, place, (other, other), seed, label);
-    let circular = |place: &Place| PlaceError {
-        place: place.clone(),
-        cells: maze.cells(),
-        greatest: None,
-    };
+    let circular = |place: &Place| PlaceError::of(place, maze.cells());
     let found = match (start, goal) {
         (
             Place::Apart { .. } | Place::Named(Random | Edge),

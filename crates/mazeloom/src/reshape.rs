@@ -84,7 +84,6 @@ use mazeloom_core::topology::{Cell, Edge};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::{AnyGrid, Grid, GridError};
 use mazeloom_grids::puzzle::{Layers, Note, Puzzle};
-use std::fmt;
 
 /// A row of the table of modifiers.
 #[derive(Debug)]
@@ -114,7 +113,7 @@ pub type Ends<'a> = dyn Fn(&Maze<AnyGrid>) -> ReshapeResult<(Cell, Cell)> + 'a;
 
 /// The stages of modifiers, in the order in which they run; rows of one stage run in the order of
 /// the table.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub enum Stage {
     /// Opens and closes edges before the algorithm starts.
     Prepare(fn(&Request<'_>, &AnyGrid, &mut PartialMaze) -> ReshapeResult),
@@ -138,22 +137,6 @@ pub enum Stage {
     /// Gives the finished puzzle costs of its cells, one-way passages, locked doors or further
     /// starts.
     Equip(fn(&Request<'_>, &mut Puzzle) -> ReshapeResult),
-}
-
-impl fmt::Debug for Stage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Stage::Prepare(_) => "prepare",
-            Stage::Cross(_) => "cross",
-            Stage::Replace(_) => "replace",
-            Stage::Generate(_) => "generate",
-            Stage::Pattern(_) => "pattern",
-            Stage::Optimize(_) => "optimize",
-            Stage::Edit(_) => "edit",
-            Stage::Regrid(_) => "regrid",
-            Stage::Equip(_) => "equip",
-        })
-    }
 }
 
 /// All modifiers by name.

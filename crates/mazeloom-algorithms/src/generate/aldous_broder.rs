@@ -241,8 +241,7 @@ impl ToldWalk {
     ) -> ControlFlow<(), CellSet> {
         let Walk { root, cells, avoid } = self.walk;
         let (mut before, mut here) = (root, root);
-        let mut visited = CellSet::empty(grid.cells());
-        visited.insert(here);
+        let mut visited = CellSet::of(grid.cells(), [here]);
         let mut neighbors = Listed::default();
         let mut unseen = cells - 1;
         emit(note(self.begin, here))?;

@@ -95,8 +95,7 @@ pub fn prim_cells<T: Topology + ?Sized>(
 ) -> Flow {
     let draws = rng.indexed();
     let weight = |cell: Cell| (draws.bits(cell.0, 0), cell);
-    let mut visited = CellSet::empty(grid.cells());
-    visited.insert(root);
+    let mut visited = CellSet::of(grid.cells(), [root]);
     let mut neighbors = Listed::default();
     let mut active = BinaryHeap::from([Reverse(weight(root))]);
     emit(Event::Begin.at(root))?;

@@ -114,8 +114,7 @@ pub fn prim_modified<T: Topology + ?Sized>(
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
-    let mut found = CellSet::empty(grid.cells());
-    found.insert(root);
+    let mut found = CellSet::of(grid.cells(), [root]);
     let mut frontier = vec![root];
     let mut neighbors = NeighborList::default();
     emit(Event::Begin.at(root))?;

@@ -148,8 +148,7 @@ pub(super) fn grow_anywhere<T: Topology + ?Sized>(
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut visited = CellSet::empty(grid.cells());
-    visited.insert(root);
+    let mut visited = CellSet::of(grid.cells(), [root]);
     let mut neighbors = Listed::default();
     let mut active = vec![root];
     emit(note(events.begin, root))?;

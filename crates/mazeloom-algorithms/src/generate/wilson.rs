@@ -160,8 +160,7 @@ pub fn wilson<T: Topology + ?Sized>(
     rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut tree = CellSet::empty(grid.cells());
-    tree.insert(root);
+    let tree = CellSet::of(grid.cells(), [root]);
     LoopErased::of(tree, EQUAL).add(grid, rng, emit)
 }
 
@@ -178,8 +177,7 @@ pub fn wilson_by<T: Topology + ?Sized>(
     rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut tree = CellSet::empty(grid.cells());
-    tree.insert(root);
+    let tree = CellSet::of(grid.cells(), [root]);
     LoopErased::of(tree, Some(weight)).add(grid, rng, emit)
 }
 
@@ -276,8 +274,7 @@ pub fn wilson_steered<T: Topology + ?Sized>(
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut tree = CellSet::empty(grid.cells());
-    tree.insert(root);
+    let mut tree = CellSet::of(grid.cells(), [root]);
     // The edge by which the walk left each cell last.
     let mut exits = PerCell::filled(grid.cells(), Edge(0));
     let mut ways = Vec::new();
@@ -329,8 +326,7 @@ fn refusing_by<T: Topology + ?Sized>(
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut tree = CellSet::empty(grid.cells());
-    tree.insert(root);
+    let mut tree = CellSet::of(grid.cells(), [root]);
     let mut trail = CellSet::empty(grid.cells());
     // In random order, so that no walk waits for a tree that is too far away to meet.
     let mut outside: Vec<Cell> = grid.all_cells().filter(|&cell| cell != root).collect();

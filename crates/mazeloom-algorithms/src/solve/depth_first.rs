@@ -71,8 +71,7 @@ pub fn depth_first<T: Topology + ?Sized>(
     to: Cell,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Found {
-    let mut visited = CellSet::empty(maze.cells());
-    visited.insert(from);
+    let mut visited = CellSet::of(maze.cells(), [from]);
     let mut path = vec![(from, 0)]; // each cell with the side to try next
     emit(Event::Begin.at(from))?;
     emit(Step::Enter(from))?;

@@ -93,16 +93,10 @@ impl<'a, T: Topology + ?Sized> Rest<'a, T> {
 }
 
 impl<T: Topology + ?Sized> Topology for Rest<'_, T> {
-    fn cells(&self) -> u32 {
-        self.maze.cells()
-    }
-
-    fn edges(&self) -> u32 {
-        self.maze.edges()
-    }
-
-    fn sides(&self, cell: Cell) -> u32 {
-        self.maze.sides(cell)
+    mazeloom_core::forward! { self => self.maze;
+        fn cells() -> u32;
+        fn edges() -> u32;
+        fn sides(cell: Cell) -> u32;
     }
 
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {

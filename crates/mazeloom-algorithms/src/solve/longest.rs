@@ -249,8 +249,7 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
             edges[block as usize].push(passage);
         }
         let mut order: Vec<(Cell, Vec<Passage>)> = Vec::new();
-        let mut reached = CellSet::empty(self.maze.cells());
-        reached.insert(root);
+        let mut reached = CellSet::of(self.maze.cells(), [root]);
         let mut waiting = vec![root];
         while let Some(top) = waiting.pop() {
             for (edge, _) in self.maze.neighbors(top) {

@@ -253,7 +253,7 @@ fn made_for(recipe: &Recipe, places: &[Output], common: &Common) -> Result<Subje
     if places.is_empty() {
         return made(recipe.clone(), drawing_bytes(recipe, cells), common);
     }
-    let rect = recipe.grid.row.is_rect;
+    let rect = recipe.grid.row.is_rect();
     recipe.check(0.0, memory::limit(common))?;
     for (_, format) in places {
         format.check(cells as u64, rect).map_err(could_not)?;

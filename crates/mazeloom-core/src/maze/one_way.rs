@@ -164,16 +164,12 @@ impl<'a, T: Topology + ?Sized> Directed<'a, T> {
 }
 
 impl<T: Topology + ?Sized> Topology for Directed<'_, T> {
-    fn cells(&self) -> u32 {
-        self.maze.cells()
-    }
-
-    fn edges(&self) -> u32 {
-        self.maze.edges()
-    }
-
-    fn sides(&self, cell: Cell) -> u32 {
-        self.maze.sides(cell)
+    crate::forward! { self => self.maze;
+        fn cells() -> u32;
+        fn edges() -> u32;
+        fn sides(cell: Cell) -> u32;
+        fn ends(edge: Edge) -> Option<(Cell, Cell)>;
+        fn rows() -> Rows;
     }
 
     #[inline]
@@ -187,14 +183,6 @@ impl<T: Topology + ?Sized> Topology for Directed<'_, T> {
         list_mapped((self.maze, cell), edges, cells, |edge, next| {
             self.permits(cell, edge, next).then_some(next)
         })
-    }
-
-    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
-        self.maze.ends(edge)
-    }
-
-    fn rows(&self) -> Rows {
-        self.maze.rows()
     }
 
     fn as_rect_maze(&self) -> Option<(&Rect, &EdgeSet)> {

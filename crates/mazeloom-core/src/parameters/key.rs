@@ -85,7 +85,7 @@ pub trait Word: Clone + PartialEq + 'static {
     }
 }
 
-/// Declares an enumeration whose values have names in recipes.
+/// Declares enumerations whose values have names in recipes.
 ///
 /// ```
 /// use mazeloom_core::parameters::{Args, Key, Param, Word};
@@ -107,12 +107,12 @@ pub trait Word: Clone + PartialEq + 'static {
 /// ```
 #[macro_export]
 macro_rules! words {
-    (
+    ($(
         $(#[$outer:meta])*
         $visible:vis enum $name:ident {
             $($(#[$inner:meta])* $value:ident = $word:literal,)*
         }
-    ) => {
+    )+) => {$(
         $(#[$outer])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         $visible enum $name {
@@ -123,7 +123,7 @@ macro_rules! words {
             const WORDS: &'static [&'static str] = &[$($word),*];
             const VALUES: &'static [$name] = &[$($name::$value),*];
         }
-    };
+    )+};
 }
 
 /// A key of a kind, without a default and help yet.
@@ -275,22 +275,7 @@ impl<E: Word> Key<E> {
 
     /// One of some values of an enumeration.
     pub const fn some_words(name: &'static str, words: &'static [&'static str]) -> Self {
-        Key {
-            param: Param {
-                name,
-                aliases: &[],
-                kind: ParamKind::Word(words),
-                default: None,
-                help: "",
-                group: None,
-                changes: 0,
-                needs: &[],
-            },
-            read: |value| match value {
-                Value::Word(word) => E::of_word(word),
-                _ => None,
-            },
-        }
+        key!(name, ParamKind::Word(words), Value::Word(word) => E::of_word(word)?)
     }
 }
 

@@ -35,10 +35,10 @@ pub(super) const GAP: f64 = 0.15;
 /// A piece of a corridor's outline, and whether a wall stands on it.
 pub(super) type Bound = (Curve, bool);
 
-/// What corridors are drawn from.
+/// Input from which corridors are drawn.
 pub(super) struct Inset<'a> {
     maze: &'a Maze<Ground<'a>>,
-    /// How far from a corner a gate lies.
+    /// Distance of a gate from a corner.
     reach: f64,
     beneath: BTreeMap<Cell, Vec<Cell>>,
     /// The cells with a passage beneath, as bits.
@@ -151,7 +151,7 @@ impl<'a> Inset<'a> {
         })
     }
 
-    /// Whether a passage runs beneath a cell.
+    /// Tells whether a passage runs beneath a cell.
     pub fn is_crossed(&self, cell: Cell) -> bool {
         self.crossed.contains(cell)
     }
@@ -192,7 +192,7 @@ impl<'a> Inset<'a> {
         Some((known, center))
     }
 
-    /// What the outlines of a square depend on: which sides are open, which of them belong to the
+    /// Key of the outlines of a square: which sides are open, which of them belong to the
     /// level beneath or end at an open post, and which level it is.
     fn kind(&self, cell: Cell, openings: &[(Cell, u32)]) -> usize {
         let grid = self.maze.grid();
@@ -230,7 +230,7 @@ impl<'a> Inset<'a> {
         }
     }
 
-    /// Where the passage beneath a crossing that comes in at a side vanishes under the deck.
+    /// Place where the passage beneath a crossing that comes in at a side vanishes under the deck.
     pub fn vanishes(&self, cell: Cell, side: u32, openings: &[(Cell, u32)]) -> Option<Point> {
         let upper = self.maze.grid().above(cell)?;
         let rings = self.rings(upper, openings);

@@ -9,18 +9,18 @@ use super::{Placement, Spot};
 use crate::scene::style::{LONGEST, Length, PIXELS, Size, Style, Tiles};
 use mazeloom_grids::geometry::Point;
 
-/// What a maze may take of a sheet of paper.
+/// Space that a maze may take of a sheet of paper.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
     /// Its width and height in millimeters.
     pub size: Point,
-    /// How far what is drawn reaches beyond the maze on each side, in cells.
+    /// Length by which the drawing reaches beyond the maze on each side, in cells.
     pub spill: f64,
 }
 
 /// The widths of a picture's parts in pixels, derived from the size of a cell.
 ///
-/// What lies in the middle of a floor has the floor's parity, so that on a rectangle every edge
+/// Marks in the middle of a floor have the floor's parity, so that on a rectangle every edge
 /// of every part falls between two pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Metrics {
@@ -105,7 +105,7 @@ impl Metrics {
         (self.cell as i32 * 1000 / 12).max(1000)
     }
 
-    /// How wide the floor of squares is in pixels, where corridors have a number of thousandths of a
+    /// Width of the floor of squares in pixels, where corridors have a number of thousandths of a
     /// cell's width.
     pub(super) fn floor(&self, width: u32) -> u32 {
         let whole = self.cell - self.wall;
@@ -210,7 +210,7 @@ impl Metrics {
 }
 
 impl Size {
-    /// Which of a width and a height decides the size of a maze, if both are asked for and cannot
+    /// Side, of a width and a height, that decides the size of a maze, if both are asked for and cannot
     /// both be.
     ///
     /// ```

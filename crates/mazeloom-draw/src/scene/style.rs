@@ -148,9 +148,7 @@ words! {
         /// On curves that reach from middle to middle.
         Splines = "splines",
     }
-}
 
-words! {
     /// The character sets of text pictures.
     pub enum TextStyle {
     /// `+---+` with a `+` at every post.

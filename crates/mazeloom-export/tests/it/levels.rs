@@ -162,10 +162,10 @@ fn floors_of_hexagons_are_connected_as_the_cells_are() {
         );
         // A spanning tree without any of its passages has two parts.
         for &shut in &passages {
-            let mut open = EdgeSet::empty(puzzle.maze.grid().edges());
-            for &edge in passages.iter().filter(|&&edge| edge != shut) {
-                open.insert(edge);
-            }
+            let open = EdgeSet::of(
+                puzzle.maze.grid().edges(),
+                passages.iter().copied().filter(|&edge| edge != shut),
+            );
             let grid = made(line).maze.into_parts().0;
             let cut = Puzzle {
                 maze: Maze::from_open(grid, open),

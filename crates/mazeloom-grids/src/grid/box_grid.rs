@@ -16,7 +16,7 @@
 
 use super::floor_square;
 use super::stairs::{self, CLIMB, HEAD, Stairs};
-use super::{Grid, GridError, SEED, seed_of};
+use super::{Grid, GridError, SEED, product, seed_of};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::parameters::{Args, Entry, Key, ParamError, TextKind};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, farther};
@@ -41,12 +41,7 @@ pub(super) const ROW: Grid = Grid {
         .aliases(&["cuboid", "block"])
         .help("boxes of cubes in three or more dimensions, drawn as floor plans")
         .params(&[SIZE.param, CLIMB.param, WRAP.param, SEED.param]),
-    cells: |args| {
-        let lengths = args.get(&SIZE);
-        (lengths.iter()).fold(1u64, |cells, &length| {
-            cells.saturating_mul(u64::from(length))
-        })
-    },
+    cells: |args| product(args.get(&SIZE)),
     most_cells: u32::MAX / 3,
     bytes_per_cell: 0.125 * MOST_AXES as f64,
     bare: "6x6x6",
@@ -68,7 +63,6 @@ pub(super) const ROW: Grid = Grid {
         "2x1x2x2x2",
         "2x2x2x2x2x2",
     ],
-    is_rect: false,
     build: |args, source| Ok(Box::new(build(args, seed_of(args, source))?)),
 };
 

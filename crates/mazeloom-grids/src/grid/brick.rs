@@ -33,7 +33,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.375 + 4.0,
     bare: "12x18",
     examples: &["8x12", "1x1", "3x1", "1x2", "1x5", "2x2", "4x5"],
-    is_rect: false,
     build: |args, _| {
         let (width, height) = args.get(&SIZE);
         Ok(Box::new(Brick::new(width, height)?))

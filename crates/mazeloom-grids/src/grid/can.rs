@@ -42,7 +42,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: BYTES_PER_CELL,
     bare: "5,6",
     examples: &["3,4", "1,1", "1,2", "2,1", "3,2", "4,3"],
-    is_rect: false,
     build: |args, _| {
         let (rings, rows) = (args.get(&RINGS) as u32, args.get(&ROWS) as u32);
         Ok(Box::new(can(rings, rows)?))

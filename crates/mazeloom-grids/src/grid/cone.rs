@@ -33,7 +33,6 @@ pub(super) const ROW: Grid = Grid {
     examples: &[
         "8", "1", "2", "3", "5", "1,base", "2,base", "5,base", "6,base",
     ],
-    is_rect: false,
     build: |args, _| Ok(Box::new(cone(args)?)),
 };
 

@@ -55,7 +55,6 @@ pub(super) const ROW: Grid = Grid {
         "30",
         "40,angle=80",
     ],
-    is_rect: false,
     build: |args, source| {
         let mut rng = Rng::stream(seed_of(args, source), "grid");
         let mut shards = Shards::whole(args.get(&ASPECT));

@@ -28,7 +28,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: Skin::BYTES_PER_CELL,
     bare: "6",
     examples: &["4", "1", "2", "3"],
-    is_rect: false,
     build: |args, _| {
         let size = args.get(&SIZE) as u32;
         Ok(Box::new(prism(&[size; 3])?))

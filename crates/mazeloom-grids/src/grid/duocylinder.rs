@@ -37,7 +37,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.75 + 8.0,
     bare: "3",
     examples: &["2", "1", "2"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(Duocylinder::new(args.get(&RINGS) as u32)?)),
 };
 
@@ -319,9 +318,10 @@ fn moved(point: Point, by: Point) -> Point {
 
 #[cfg(test)]
 mod tests {
+    use super::super::glome::tests::rank;
     use super::*;
     use mazeloom_core::topology::TopologyExt;
-    use std::collections::BTreeMap;
+    use std::collections::{BTreeMap, BTreeSet};
 
     /// Numbers that are merged into classes.
     struct Classes(Vec<usize>);
@@ -435,38 +435,18 @@ mod tests {
             let (corners, beams) = (prisms.corners.count(), prisms.beams.count());
             let (walls, cells) = (grid.all_edges().count(), grid.cells() as usize);
             assert_eq!(corners + walls, beams + cells, "{rings}");
-            let mut around: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
+            let mut around: BTreeMap<usize, BTreeSet<Edge>> = BTreeMap::new();
             for (edge, a, _) in grid.all_edges() {
                 let side = grid.side_of(a, edge).expect("it is there");
                 for (_, beam) in prisms.wall(a, side as usize) {
-                    around
-                        .entry(prisms.beams.find(beam))
-                        .or_default()
-                        .push(edge.0);
+                    let name = prisms.beams.find(beam);
+                    around.entry(name).or_default().insert(edge);
                 }
             }
             assert!(around.values().all(|walls| walls.len() >= 3), "{rings}");
             let loops = walls + 1 - cells;
             assert_eq!(rank(around.into_values()), loops, "{rings}");
         }
-    }
-
-    /// The rank of sets over the field of two elements.
-    fn rank(sets: impl Iterator<Item = Vec<u32>>) -> usize {
-        let mut rows: BTreeMap<u32, std::collections::BTreeSet<u32>> = BTreeMap::new();
-        for set in sets {
-            let mut set: std::collections::BTreeSet<u32> = set.into_iter().collect();
-            while let Some(&first) = set.first() {
-                match rows.get(&first) {
-                    Some(row) => set = set.symmetric_difference(row).copied().collect(),
-                    None => {
-                        rows.insert(first, set);
-                        break;
-                    }
-                }
-            }
-        }
-        rows.len()
     }
 
     /// In the product of two circles, the place (i, j) of one ring is the place (j, i) of the other.
@@ -488,11 +468,5 @@ mod tests {
         }
         assert_eq!(grid.cell_at(&[2, 12, 0, 0]), None);
         assert_eq!(grid.cell_at(&[2, 0, 12, 0]), None);
-    }
-
-    #[test]
-    fn sizes_that_cannot_be_are_refused() {
-        let refused = |rings| matches!(Duocylinder::new(rings), Err(GridError::Size(_)));
-        assert!(refused(0) && refused(1 << 20) && refused(1 << 30));
     }
 }

@@ -21,7 +21,7 @@
 //! block B, its levels from left to right, 1 apart.
 
 use super::floor_square;
-use super::{Grid, GridError, stairs};
+use super::{Grid, GridError, product, stairs};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
@@ -34,21 +34,17 @@ pub(super) const ROW: Grid = Grid {
         .aliases(&["hypersphere"])
         .help("two blocks of cubes glued to a 3-sphere, drawn as floor plans")
         .params(&[SIZE.param]),
-    cells: |args| count(args.get(&SIZE)),
+    cells: |args| count(args.get(&SIZE) as u32),
     most_cells: Glome::MOST_CELLS,
     bytes_per_cell: 0.375,
     bare: "4",
     examples: &["4", "1", "2", "3"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(Glome::new(args.get(&SIZE) as u32)?)),
 };
 
 /// The number of cells, 2 · length³, or more than can be counted.
-fn count(length: u64) -> u64 {
-    length
-        .saturating_mul(length)
-        .saturating_mul(length)
-        .saturating_mul(2)
+fn count(length: u32) -> u64 {
+    product([2, length, length, length])
 }
 
 /// Two blocks of cubes glued at their surfaces: a 3-sphere. Stores its size only.
@@ -77,7 +73,7 @@ impl Glome {
     /// # Errors
     /// [`GridError::Size`] if there are no cells or more than [`Glome::MOST_CELLS`].
     pub fn new(length: u32) -> Result<Glome, GridError> {
-        let (wide, limit) = (count(u64::from(length)), Self::MOST_CELLS);
+        let (wide, limit) = (count(length), Self::MOST_CELLS);
         let cells = SizeError::check(wide, limit)?;
         Ok(Glome { length, cells })
     }
@@ -239,7 +235,7 @@ impl Plane for Glome {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use mazeloom_core::topology::TopologyExt;
     use std::collections::{BTreeMap, BTreeSet};
@@ -333,7 +329,7 @@ mod tests {
     }
 
     /// The rank of sets over the field of two elements.
-    fn rank(sets: impl Iterator<Item = BTreeSet<Edge>>) -> usize {
+    pub(in crate::grid) fn rank(sets: impl Iterator<Item = BTreeSet<Edge>>) -> usize {
         let mut rows: BTreeMap<Edge, BTreeSet<Edge>> = BTreeMap::new();
         for mut set in sets {
             while let Some(&first) = set.first() {
@@ -434,17 +430,5 @@ mod tests {
             let edges: BTreeSet<Edge> = twins.map(|(edge, _)| edge).collect();
             assert_eq!(edges.len(), walls, "{cell:?}");
         }
-    }
-
-    #[test]
-    fn sizes_that_cannot_be_are_refused() {
-        assert!(matches!(
-            Glome::new(0),
-            Err(GridError::Size(SizeError::Empty))
-        ));
-        assert!(matches!(
-            Glome::new(u32::MAX),
-            Err(GridError::Size(SizeError::TooMany { .. }))
-        ));
     }
 }

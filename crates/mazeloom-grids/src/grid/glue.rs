@@ -66,7 +66,6 @@ pub(super) const ROW: Grid = Grid {
         "twist.glue",
         "alone.glue",
     ],
-    is_rect: false,
     build: |args, source| Ok(Box::new(build(args, source)?)),
 };
 

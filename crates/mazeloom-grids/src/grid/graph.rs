@@ -216,34 +216,19 @@ impl Graph {
 /// Lets a grid that keeps its topology as a [`Graph`] in a field answer through it.
 macro_rules! through_graph {
     ($grid:ty, $field:ident) => {
-        impl mazeloom_core::topology::Topology for $grid {
-            fn cells(&self) -> u32 {
-                self.$field.cells()
+        const _: () = {
+            use mazeloom_core::topology::{Cell, Edge, Rows, Topology};
+            impl Topology for $grid {
+                mazeloom_core::forward! { self => self.$field;
+                    fn cells() -> u32;
+                    fn edges() -> u32;
+                    fn sides(cell: Cell) -> u32;
+                    fn across(cell: Cell, side: u32) -> Option<(Edge, Cell)>;
+                    fn ends(edge: Edge) -> Option<(Cell, Cell)>;
+                    fn rows() -> Rows;
+                }
             }
-            fn edges(&self) -> u32 {
-                self.$field.edges()
-            }
-            fn sides(&self, cell: mazeloom_core::topology::Cell) -> u32 {
-                self.$field.sides(cell)
-            }
-            #[inline]
-            fn across(
-                &self,
-                cell: mazeloom_core::topology::Cell,
-                side: u32,
-            ) -> Option<(mazeloom_core::topology::Edge, mazeloom_core::topology::Cell)> {
-                self.$field.across(cell, side)
-            }
-            fn ends(
-                &self,
-                edge: mazeloom_core::topology::Edge,
-            ) -> Option<(mazeloom_core::topology::Cell, mazeloom_core::topology::Cell)> {
-                self.$field.ends(edge)
-            }
-            fn rows(&self) -> mazeloom_core::topology::Rows {
-                self.$field.rows()
-            }
-        }
+        };
     };
 }
 pub(super) use through_graph;

@@ -50,7 +50,6 @@ pub(super) const ROW: Grid = Grid {
         "alone.txt",
         "square.graphml",
     ],
-    is_rect: false,
     build: |args, source| {
         let name = decode(&args.get(&FILE_NAME))
             .unwrap_or_default()
@@ -434,14 +433,14 @@ impl Plane for Rooms {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::one_file::OneFile;
+    use mazeloom_core::source::{NoFiles, PinnedFiles};
 
     fn rooms(bytes: &[u8]) -> Result<Rooms, String> {
-        let files = OneFile(bytes);
-        let source = Source {
-            seed: 1,
-            files: &files,
+        let files = &PinnedFiles {
+            files: &NoFiles,
+            kept: &[("test".to_owned(), bytes.to_vec())],
         };
+        let source = Source { seed: 1, files };
         open("test", &source)
     }
 
@@ -547,12 +546,24 @@ mod tests {
             "<edge source='a' target='a'/>",
             "line 2: `a` is linked to itself",
         );
-        refuse("<node id='&lol;'/>", "line 2: unknown entity `&lol;`");
-        refuse("<node id=a/>", "line 2: `id=a` is not an attribute");
-        refuse("<node id='a'></edge>", "line 2: </edge> closes <node>");
+        refuse(
+            "<node id='&lol;'/>",
+            "line 2: <node>: at 1..4: unrecognized entity `lol`",
+        );
+        refuse(
+            "<node id=a/>",
+            "line 2: <node>: position 8: attribute value must be enclosed",
+        );
+        refuse(
+            "<node id='a'></edge>",
+            "line 2: ill-formed document: expected `</node>`, but `</edge>`",
+        );
         refuse("<hyperedge/>", "line 2: a <hyperedge>");
-        refuse("<!-- x\n", "line 2: a comment `<!--` is not closed");
-        refuse("<node id='a'", "line 2: a tag is not closed");
+        refuse("<!-- x\n", "line 2: syntax error: comment not closed");
+        refuse(
+            "<node id='a'",
+            "line 2: <node>: position 20: attribute key must be",
+        );
         let key = "<key id='x'/><key id='y'/>";
         let data = "<data key='x'>1</data><data key='y'>NaN</data>";
         refuse(

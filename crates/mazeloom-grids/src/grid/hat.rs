@@ -34,7 +34,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: Patch::BYTES_PER_CELL + 1000.0,
     bare: "",
     examples: &["cells=80", "cells=1", "cells=2", "cells=7", "cells=30"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(hats(args.get(&CELLS) as usize)?)),
 };
 

@@ -71,7 +71,6 @@ pub(super) const ROW: Grid = Grid {
         "rhombus:5x3",
         "5x4",
     ],
-    is_rect: false,
     build: |args, _| match args.get(&SIZE) {
         (Some(name), lengths) => Ok(Box::new(HexOutline::new(name, &lengths)?)),
         (None, size) => Ok(Box::new(Hex::new(size[0], size[1])?)),

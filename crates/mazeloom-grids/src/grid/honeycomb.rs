@@ -16,7 +16,7 @@
 //! arrowhead in a corner leads up if it points outward, and down if it points inward.
 
 use super::floor_square;
-use super::{Grid, GridError, stairs};
+use super::{Grid, GridError, product, stairs};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
@@ -28,19 +28,13 @@ pub(super) const ROW: Grid = Grid {
         .aliases(&["rhombic"])
         .help("layers of rhombic dodecahedra, with twelve neighbors each")
         .params(&[SIZE.param]),
-    cells: |args| {
-        let lengths = args.get(&SIZE);
-        (lengths.iter()).fold(1u64, |cells, &length| {
-            cells.saturating_mul(u64::from(length))
-        })
-    },
+    cells: |args| product(args.get(&SIZE)),
     most_cells: Honeycomb::MOST_CELLS,
     bytes_per_cell: 0.75,
     bare: "6x6x5",
     examples: &[
         "5x5x4", "1x1x1", "1x1x4", "2x2x2", "4x1x3", "1x3x4", "3x3x3",
     ],
-    is_rect: false,
     build: |args, _| match args.get(&SIZE)[..] {
         [width, height, depth] => Ok(Box::new(Honeycomb::new(width, height, depth)?)),
         _ => Err(SizeError::Empty.into()),

@@ -64,7 +64,6 @@ pub(super) const ROW: Grid = Grid {
         "3/3-2/3-1/3x2-2/3-3/3x2-2/3-1/3",
         "3-4-5-2-1-6,square",
     ],
-    is_rect: false,
     build: |args, _| Ok(Box::new(Labyrinth::of(args)?)),
 };
 

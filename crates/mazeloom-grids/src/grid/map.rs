@@ -61,7 +61,6 @@ pub(super) const ROW: Grid = Grid {
         "one.geojson",
         "islands.geojson,parts=largest",
     ],
-    is_rect: false,
     build: |args, source| {
         let name = decode(&args.get(&FILE_NAME))
             .unwrap_or_default()
@@ -271,16 +270,16 @@ impl Plane for Regions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::one_file::OneFile;
+    use mazeloom_core::source::{NoFiles, PinnedFiles};
     use mazeloom_core::topology::{Topology, TopologyExt};
     use std::collections::BTreeSet;
 
     fn map(bytes: &[u8]) -> Result<Regions, String> {
-        let files = OneFile(bytes);
-        let source = Source {
-            seed: 1,
-            files: &files,
+        let files = &PinnedFiles {
+            files: &NoFiles,
+            kept: &[("test".to_owned(), bytes.to_vec())],
         };
+        let source = Source { seed: 1, files };
         open("test", false, &source)
     }
 

@@ -173,24 +173,23 @@ impl<T: Topology> Topology for Masked<T> {
 }
 
 impl<T: Plane> Plane for Masked<T> {
+    mazeloom_core::forward! { self => self.grid;
+        fn cut(edge: Edge) -> bool;
+        fn fold(edge: Edge) -> bool;
+        fn turns(edge: Edge) -> bool;
+        fn corridor(edge: Edge) -> Option<[Curve; 2]>;
+        fn size() -> Point;
+        fn level_name(level: u32) -> String;
+        fn half_diagonal(edge: Edge) -> Option<(u32, bool)>;
+        fn cubes() -> Option<[u32; 3]>;
+    }
+
     fn center(&self, cell: Cell) -> Point {
         self.grid.center(self.whole(cell))
     }
 
     fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
         self.grid.side(self.whole(cell), side)
-    }
-
-    fn cut(&self, edge: Edge) -> bool {
-        self.grid.cut(edge)
-    }
-
-    fn fold(&self, edge: Edge) -> bool {
-        self.grid.fold(edge)
-    }
-
-    fn turns(&self, edge: Edge) -> bool {
-        self.grid.turns(edge)
     }
 
     fn paper(&self) -> Option<AnyGrid> {
@@ -209,14 +208,6 @@ impl<T: Plane> Plane for Masked<T> {
         Some((self.kept.get(next)?, back))
     }
 
-    fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
-        self.grid.corridor(edge)
-    }
-
-    fn size(&self) -> Point {
-        self.grid.size()
-    }
-
     fn cell_at(&self, position: &[u32]) -> Option<Cell> {
         self.kept.get(self.grid.cell_at(position)?)
     }
@@ -233,20 +224,12 @@ impl<T: Plane> Plane for Masked<T> {
         self.grid.level(self.whole(cell))
     }
 
-    fn level_name(&self, level: u32) -> String {
-        self.grid.level_name(level)
-    }
-
     fn stair(&self, cell: Cell, side: u32) -> Option<&'static str> {
         self.grid.stair(self.whole(cell), side)
     }
 
     fn above(&self, cell: Cell) -> Option<Cell> {
         self.kept.get(self.grid.above(self.whole(cell))?)
-    }
-
-    fn half_diagonal(&self, edge: Edge) -> Option<(u32, bool)> {
-        self.grid.half_diagonal(edge)
     }
 
     fn board(&self) -> Option<MaskedRect<'_>> {
@@ -266,14 +249,9 @@ impl<T: Plane> Plane for Masked<T> {
             None if self.clipped => None,
             before => {
                 let grid = before.map_or(&self.grid as &dyn Plane, |before| before.grid);
-                let mut kept = CellSet::empty(grid.cells());
-                whole.iter().for_each(|&cell| _ = kept.insert(cell));
+                let kept = CellSet::of(grid.cells(), whole.iter().copied());
                 Some(Removed { grid, kept, whole })
             }
         }
-    }
-
-    fn cubes(&self) -> Option<[u32; 3]> {
-        self.grid.cubes()
     }
 }

@@ -33,7 +33,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: Skin::BYTES_PER_CELL,
     bare: "",
     examples: &["gem.obj", "house.obj", "open.obj"],
-    is_rect: false,
     build: |args, source| {
         let word = args.get(&FILE_NAME);
         let name = decode(&word).map_or(word.clone(), |name| name.to_string());

@@ -60,7 +60,6 @@ pub(super) const ROW: Grid = Grid {
         "p2,generations=3",
         "p3,generations=3",
     ],
-    is_rect: false,
     build: |args, _| Ok(Box::new(penrose(args.get(&KIND), args.get(&GENERATIONS))?)),
 };
 

@@ -54,7 +54,6 @@ pub(super) const ROW: Grid = Grid {
         "icosahedron,1",
         "icosahedron,2",
     ],
-    is_rect: false,
     build: |args, _| {
         let (solid, cut) = (args.get(&SOLID), args.get(&CUT));
         Skin::check(cells(solid, cut))?;

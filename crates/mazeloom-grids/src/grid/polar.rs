@@ -67,7 +67,6 @@ pub(super) const ROW: Grid = Grid {
         "4,split=3",
         "3,split=0.75",
     ],
-    is_rect: false,
     build: |args, _| Ok(Box::new(Polar::of(&Rings::of(args))?)),
 };
 
@@ -594,18 +593,5 @@ mod tests {
         (far - 1_000_000..=far).for_each(check);
         (0..=far).step_by(9973).for_each(check);
         assert!(u128::from(6000 * far) < Q);
-    }
-
-    #[test]
-    fn more_rings_than_can_be_are_refused_at_once() {
-        for rings in [40_000, 1 << 20, 1 << 30, u32::MAX] {
-            let error = Polar::new(rings).expect_err("too many cells");
-            assert!(matches!(error, GridError::Size(SizeError::TooMany { .. })));
-        }
-        let wide = Rings {
-            inner: u32::MAX,
-            ..Rings::disc(1)
-        };
-        assert!(Polar::of(&wide).is_err());
     }
 }

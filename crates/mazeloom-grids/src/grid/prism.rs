@@ -28,7 +28,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: Skin::BYTES_PER_CELL,
     bare: "6x5x4",
     examples: &["6x4x3", "1x1x1", "1x1x3", "2x1x1", "3x2x4"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(prism(&args.get(&SIZE))?)),
 };
 

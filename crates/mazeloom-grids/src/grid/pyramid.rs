@@ -28,7 +28,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: Skin::BYTES_PER_CELL,
     bare: "7",
     examples: &["5", "1", "2", "3"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(pyramid(args.get(&SIZE) as u32)?)),
 };
 

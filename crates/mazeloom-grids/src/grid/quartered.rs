@@ -104,8 +104,7 @@ fn squares(grid: &AnyGrid) -> Result<Option<(AnyGrid, Vec<Cell>)>, GridError> {
     if squares.len() as u32 == rect.cells() {
         return Ok(Some((Box::new(rect), squares)));
     }
-    let mut keep = CellSet::empty(rect.cells());
-    squares.iter().for_each(|&square| _ = keep.insert(square));
+    let keep = CellSet::of(rect.cells(), squares.iter().copied());
     let masked = Masked::new(rect, &keep);
     let kept = |square| masked.kept(square).expect("its cell was kept");
     let squares = squares.into_iter().map(kept).collect();

@@ -8,7 +8,7 @@
 //! └───┴───┴───┴───┘            two planes of bits, so a maze takes 2 bits per cell
 //! ```
 
-use super::Grid;
+use super::{Grid, product};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Rect};
@@ -21,15 +21,11 @@ pub(super) const ROW: Grid = Grid {
         .aliases(&["orthogonal", "gamma", "square"])
         .help("squares in rows")
         .params(&[SIZE.param]),
-    cells: |args| {
-        let (width, height) = args.get(&SIZE);
-        u64::from(width) * u64::from(height)
-    },
+    cells: |args| product(<[u32; 2]>::from(args.get(&SIZE))),
     most_cells: Rect::MOST_CELLS,
     bytes_per_cell: 0.25,
     bare: "20x10",
     examples: &["12x8", "1x1", "1x4", "3x1", "4x3", "6x5"],
-    is_rect: true,
     build: |args, _| {
         let (width, height) = args.get(&SIZE);
         Ok(Box::new(Rect::new(width, height)?))

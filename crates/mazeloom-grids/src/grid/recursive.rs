@@ -63,7 +63,6 @@ pub(super) const ROW: Grid = Grid {
         "9x9,depth=1,copies=3",
         "12x9,depth=1,copies=4",
     ],
-    is_rect: false,
     build: |args, _| Ok(Box::new(recursive(&nesting(args)?)?)),
 };
 

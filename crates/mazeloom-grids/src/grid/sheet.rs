@@ -12,7 +12,7 @@
 //! On the plane the seams are cut. In space the corners at a seam are computed once, so both sides
 //! have exactly the same coordinates.
 
-use super::{BuildFn, Grid, GridError, Rect};
+use super::{BuildFn, Grid, GridError, Rect, product};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::parameters::{Args, Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, farther};
@@ -61,15 +61,13 @@ pub(super) const fn row(build: BuildFn) -> Grid {
         bytes_per_cell: 0.25,
         bare: "",
         examples: &[],
-        is_rect: false,
         build,
     }
 }
 
 /// Number of cells that the arguments ask for.
 pub(super) fn cells(args: &Args) -> u64 {
-    let (width, height) = args.get(&SIZE);
-    u64::from(width) * u64::from(height)
+    product(<[u32; 2]>::from(args.get(&SIZE)))
 }
 
 impl Sheet {

@@ -36,7 +36,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: BYTES_PER_CELL,
     bare: "12",
     examples: &["9", "3", "4", "5", "6", "12"],
-    is_rect: false,
     build: |args, _| Ok(Box::new(sphere(args.get(&ROWS) as u32)?)),
 };
 

@@ -62,7 +62,6 @@ pub(super) const ROW: Grid = Grid {
         "5,(hex:5x4),climb=0.3,shape=ball",
         "1,(hex:3x3),shape=cone",
     ],
-    is_rect: false,
     build: |args, source| Ok(Box::new(build(args, source)?)),
 };
 

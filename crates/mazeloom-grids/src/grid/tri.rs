@@ -66,7 +66,6 @@ pub(super) const ROW: Grid = Grid {
         "hexagon:2,shape=right",
         "5x3,shape=isosceles,aspect=0.4",
     ],
-    is_rect: false,
     build: |args, _| {
         let aspect = args.get(&ASPECT);
         let shape = match args.get(&SHAPE) {

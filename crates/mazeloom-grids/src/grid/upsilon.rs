@@ -38,7 +38,6 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: 0.375 + 4.0,
     bare: "10x8",
     examples: &["9x6", "1x1", "2x1", "1x3", "2x2", "3x3", "5x3"],
-    is_rect: false,
     build: |args, _| {
         let (width, height) = args.get(&SIZE);
         Ok(Box::new(Upsilon::new(width, height)?))

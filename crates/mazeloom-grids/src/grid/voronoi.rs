@@ -52,7 +52,6 @@ pub(super) const ROW: Grid = Grid {
         "30,relax=0",
         "40,relax=5",
     ],
-    is_rect: false,
     build: |args, source| {
         let mut rng = Rng::stream(seed_of(args, source), "grid");
         let mut field = Field::sown(args.get(&CELLS) as u32, args.get(&ASPECT), &mut rng);

@@ -305,6 +305,17 @@ impl<T: Topology> Topology for Woven<T> {
 }
 
 impl<T: Plane> Plane for Woven<T> {
+    mazeloom_core::forward! { self => self.grid;
+        fn cut(edge: Edge) -> bool;
+        fn fold(edge: Edge) -> bool;
+        fn turns(edge: Edge) -> bool;
+        fn corridor(edge: Edge) -> Option<[Curve; 2]>;
+        fn size() -> Point;
+        fn cell_at(position: &[u32]) -> Option<Cell>;
+        fn level_name(level: u32) -> String;
+        fn board() -> Option<MaskedRect<'_>>;
+    }
+
     fn center(&self, cell: Cell) -> Point {
         self.grid.center(self.level(cell).0)
     }
@@ -314,18 +325,6 @@ impl<T: Plane> Plane for Woven<T> {
         (self.at_side(upper, side) == cell)
             .then(|| self.grid.side(upper, side))
             .flatten()
-    }
-
-    fn cut(&self, edge: Edge) -> bool {
-        self.grid.cut(edge)
-    }
-
-    fn fold(&self, edge: Edge) -> bool {
-        self.grid.fold(edge)
-    }
-
-    fn turns(&self, edge: Edge) -> bool {
-        self.grid.turns(edge)
     }
 
     fn paper(&self) -> Option<AnyGrid> {
@@ -345,18 +344,6 @@ impl<T: Plane> Plane for Woven<T> {
         Some((self.at_side(next, back), back))
     }
 
-    fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
-        self.grid.corridor(edge)
-    }
-
-    fn size(&self) -> Point {
-        self.grid.size()
-    }
-
-    fn cell_at(&self, position: &[u32]) -> Option<Cell> {
-        self.grid.cell_at(position)
-    }
-
     fn name(&self, cell: Cell) -> Option<&str> {
         self.grid.name(self.level(cell).0)
     }
@@ -372,10 +359,6 @@ impl<T: Plane> Plane for Woven<T> {
         self.grid.level(self.level(cell).0)
     }
 
-    fn level_name(&self, level: u32) -> String {
-        self.grid.level_name(level)
-    }
-
     fn stair(&self, cell: Cell, side: u32) -> Option<&'static str> {
         self.grid.stair(self.level(cell).0, side)
     }
@@ -383,10 +366,6 @@ impl<T: Plane> Plane for Woven<T> {
     fn above(&self, cell: Cell) -> Option<Cell> {
         let (upper, beneath) = self.level(cell);
         beneath.then_some(upper)
-    }
-
-    fn board(&self) -> Option<MaskedRect<'_>> {
-        self.grid.board()
     }
 
     fn woven(&self) -> Option<(&Rect, &[Crossing])> {

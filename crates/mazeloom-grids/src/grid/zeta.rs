@@ -17,7 +17,7 @@
 //! face.
 
 use super::patch::inner_point;
-use super::{Grid, GridError, Patch, SEED, count_cells, seed_of};
+use super::{Grid, GridError, Patch, SEED, count_cells, product, seed_of};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
@@ -33,15 +33,11 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry::named("zeta")
         .help("squares in rows, some connected diagonally")
         .params(&[SIZE.param, SEED.param]),
-    cells: |args| {
-        let (width, height) = args.get(&SIZE);
-        u64::from(width) * u64::from(height)
-    },
+    cells: |args| product(<[u32; 2]>::from(args.get(&SIZE))),
     most_cells: Zeta::MOST_CELLS,
     bytes_per_cell: 0.375 + 0.125,
     bare: "16x12",
     examples: &["12x8", "1x1", "2x1", "1x3", "2x2", "3x3", "5x4"],
-    is_rect: false,
     build: |args, source| {
         let (width, height) = args.get(&SIZE);
         Ok(Box::new(Zeta::new(width, height, seed_of(args, source))?))

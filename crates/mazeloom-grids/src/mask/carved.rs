@@ -49,8 +49,7 @@ pub(super) const ROW: Mask = Mask {
 /// Opens cells until none is left that has exactly one open neighbor, or until the goal is open.
 fn carve(soil: &MaskInput<'_>, until_goal: bool) -> CellSet {
     let (grid, mut rng) = (soil.grid, soil.rng.clone());
-    let mut open = CellSet::empty(grid.cells());
-    open.insert(soil.start);
+    let mut open = CellSet::of(grid.cells(), [soil.start]);
     // Open cells around which something may still be opened.
     let mut active = vec![soil.start];
     let arrived = |open: &CellSet| until_goal && open.contains(soil.goal);

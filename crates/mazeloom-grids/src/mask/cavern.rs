@@ -72,10 +72,7 @@ fn cavern(input: &MaskInput<'_>, probability: f64, rounds: u64) -> CellSet {
     for _ in 0..rounds {
         rock = smoothed(grid, &rock);
     }
-    let mut open = CellSet::empty(grid.cells());
-    for cell in grid.all_cells().filter(|&cell| !rock[cell]) {
-        open.insert(cell);
-    }
+    let mut open = CellSet::of(grid.cells(), grid.all_cells().filter(|&cell| !rock[cell]));
     if open.count() == 0 {
         open.insert(input.start);
     }

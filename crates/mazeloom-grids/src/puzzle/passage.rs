@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 /// number where two cells share several edges, counted from 0 in the order of their numbers.
 ///
 /// # Errors
-/// What is wrong with the pair, in words.
+/// Fault of the pair, in words.
 pub fn read_passage<T: Topology + ?Sized>(grid: &T, passage: &Json) -> Result<Edge, String> {
     let numbers = passage.as_array().map(Vec::as_slice);
     let (a, b, nth) = match numbers {

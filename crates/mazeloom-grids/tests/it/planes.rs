@@ -2,6 +2,7 @@
 
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::rng::Rng;
+use mazeloom_core::source::Source;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::{Curve, Plane, Point};
 use mazeloom_grids::grid::GRIDS;
@@ -292,4 +293,31 @@ fn the_number_of_cells_is_known_before_a_grid_is_made() {
             );
         }
     }
+}
+
+#[test]
+fn what_has_too_many_cells_is_refused_before_it_is_made() {
+    const SIZES: [&str; 5] = [
+        "4294967295",
+        "1x4294967295",
+        "65536x65535",
+        "65536x65535x3",
+        "cairo,65536x65535",
+    ];
+    let mut refused = std::collections::BTreeSet::new();
+    for row in GRIDS {
+        let name = row.entry.name;
+        for size in SIZES {
+            let Ok(chosen) = Selected::parse(GRIDS, "grid", &format!("{name}:{size}")) else {
+                continue;
+            };
+            let cells = (row.cells)(&chosen.args);
+            if cells > row.most_cells.into() {
+                let made = (row.build)(&chosen.args, &Source::seeded(1));
+                assert!(made.is_err(), "{name}:{size}");
+                refused.insert(name);
+            }
+        }
+    }
+    assert!(refused.len() > 18, "only {refused:?}");
 }

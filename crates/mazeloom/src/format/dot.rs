@@ -16,7 +16,7 @@
 //! Source: E. R. Gansner, E. Koutsofios, S. North, *Drawing graphs with dot* (2015). Positions
 //! are pinned: `dot -Tsvg maze.dot` shows the maze with one inch per cell.
 
-use super::links::{Node, links, nodes, recipe};
+use super::links::{links, nodes, recipe};
 use super::{Format, Writer};
 use mazeloom_core::parameters::Entry;
 use mazeloom_grids::puzzle::Puzzle;
@@ -56,29 +56,20 @@ fn dot(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "  splines=line")?;
     }
     writeln!(out, "  node [shape=circle, width=0.4, fixedsize=true]")?;
-    for Node {
-        cell,
-        x,
-        y,
-        weight,
-        name,
-        role,
-        keys,
-    } in nodes(puzzle)
-    {
+    for node in nodes(puzzle) {
         // Graphviz has y upward.
-        let y = 0.0 - y;
-        write!(out, r#"  {} [pos="{x},{y}!""#, cell.0)?;
-        if let Some(weight) = weight {
+        let (x, y) = (node.x, 0.0 - node.y);
+        write!(out, r#"  {} [pos="{x},{y}!""#, node.cell.0)?;
+        if let Some(weight) = node.weight {
             write!(out, ", weight={weight}")?;
         }
-        if let Some(name) = name {
+        if let Some(name) = node.name {
             write!(out, ", label={}", quoted(name))?;
         }
-        if let Some(keys) = keys {
+        if let Some(keys) = node.keys {
             write!(out, ", key={keys}, xlabel={keys}")?;
         }
-        match role {
+        match node.role {
             None => {}
             Some(role @ "exit") => write!(out, ", role={role}, style=filled")?,
             Some("goal") => write!(out, ", role=goal, style=filled, fillcolor=lightblue")?,

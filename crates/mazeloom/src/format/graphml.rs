@@ -10,7 +10,7 @@
 //! Source: U. Brandes, M. Eiglsperger, I. Herman, M. Himsolt, M. S. Marshall, *GraphML progress
 //! report* (2002).
 
-use super::links::{Node, links, nodes, recipe};
+use super::links::{links, nodes, recipe};
 use super::svg::escape;
 use super::{Format, Writer};
 use mazeloom_core::parameters::Entry;
@@ -53,31 +53,22 @@ fn graphml(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
     if let Some(recipe) = recipe(puzzle) {
         writeln!(out, r#"<data key="recipe">{}</data>"#, escape(&recipe))?;
     }
-    for Node {
-        cell,
-        x,
-        y,
-        weight,
-        name,
-        role,
-        keys,
-    } in nodes(puzzle)
-    {
+    for node in nodes(puzzle) {
+        let (id, x, y) = (node.cell.0, node.x, node.y);
         write!(
             out,
-            r#"<node id="{}"><data key="x">{x}</data><data key="y">{y}</data>"#,
-            cell.0
+            r#"<node id="{id}"><data key="x">{x}</data><data key="y">{y}</data>"#
         )?;
-        if let Some(weight) = weight {
+        if let Some(weight) = node.weight {
             write!(out, r#"<data key="weight">{weight}</data>"#)?;
         }
-        if let Some(name) = name {
+        if let Some(name) = node.name {
             write!(out, r#"<data key="name">{}</data>"#, escape(name))?;
         }
-        if let Some(role) = role {
+        if let Some(role) = node.role {
             write!(out, r#"<data key="role">{role}</data>"#)?;
         }
-        if let Some(keys) = keys {
+        if let Some(keys) = node.keys {
             write!(out, r#"<data key="key">{keys}</data>"#)?;
         }
         writeln!(out, "</node>")?;

@@ -78,8 +78,7 @@ pub(super) struct Branches {
 impl Branches {
     /// The branches off a path, in the order in which the path meets them. O(cells).
     pub fn beside(maze: &Maze<AnyGrid>, path: &[Cell]) -> Branches {
-        let mut seen = CellSet::empty(maze.cells());
-        path.iter().for_each(|&cell| _ = seen.insert(cell));
+        let mut seen = CellSet::of(maze.cells(), path.iter().copied());
         let mut of = PerCell::filled(maze.cells(), None);
         let mut sizes = Vec::new();
         let mut waiting: Vec<Cell> = Vec::new();

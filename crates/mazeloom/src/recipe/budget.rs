@@ -58,7 +58,7 @@ impl Recipe {
 
     /// Tells whether the algorithm works on all of a rectangle.
     fn is_whole_rect(&self) -> bool {
-        self.grid.row.is_rect && !self.is_masked()
+        self.grid.row.is_rect() && !self.is_masked()
     }
 
     /// Tells whether it has crossings that are found tile by tile, and no other modifier.

@@ -159,9 +159,7 @@ impl<'a> Completer<'a> {
         }
         let within = grid.all_cells().filter(|&cell| inside(cell));
         for part in to_complete(&mut parts, within, grid.cells()) {
-            let mut keep = CellSet::empty(grid.cells());
-            part.into_iter().for_each(|cell| _ = keep.insert(cell));
-            complete(&keep)?;
+            complete(&CellSet::of(grid.cells(), part))?;
         }
         Ok(open)
     }
@@ -268,8 +266,7 @@ impl<'a> Completer<'a> {
         let whole = instead.topology;
         let mut parts = Components::of(whole, |_| true);
         for part in to_complete(&mut parts, whole.all_cells(), whole.cells()) {
-            let mut keep = CellSet::empty(whole.cells());
-            part.into_iter().for_each(|cell| _ = keep.insert(cell));
+            let keep = CellSet::of(whole.cells(), part);
             self.complete_part_instead(instead, &keep, open, algorithm)?;
         }
         Ok(())

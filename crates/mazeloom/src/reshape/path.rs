@@ -367,8 +367,7 @@ fn only_way(
     partial: &PartialMaze,
     edges: &[Edge],
 ) -> ReshapeResult {
-    let mut along = EdgeSet::empty(grid.edges());
-    edges.iter().for_each(|&edge| _ = along.insert(edge));
+    let along = EdgeSet::of(grid.edges(), edges.iter().copied());
     let joins = |edge| partial.is_open(edge) && !along.contains(edge);
     let mut parts = Components::of(grid, joins);
     for &edge in edges {

@@ -27,11 +27,7 @@ pub(crate) fn starting_passages(
     }
     match MazeFile::read(&name, request.source.files, grid) {
         Err(reason) => refused("from", reason),
-        Ok(file) => {
-            let mut open = EdgeSet::empty(grid.edges());
-            file.open.into_iter().for_each(|edge| _ = open.insert(edge));
-            Ok(Some(open))
-        }
+        Ok(file) => Ok(Some(EdgeSet::of(grid.edges(), file.open))),
     }
 }
 

@@ -366,11 +366,7 @@ fn climbs(distance: u64, heat: u64, rng: &mut Rng) -> bool {
 }
 
 fn passages(maze: &Maze<mazeloom_grids::grid::AnyGrid>) -> EdgeSet {
-    let mut open = EdgeSet::empty(maze.edges());
-    for (edge, ..) in maze.all_edges() {
-        open.insert(edge);
-    }
-    open
+    EdgeSet::of(maze.edges(), maze.all_edges().map(|(edge, ..)| edge))
 }
 
 /// Another maze of the recipe's algorithm on the same grid.

@@ -34,13 +34,12 @@ fn said(puzzle: &Puzzle) -> String {
 
 fn first_tree(grid: &impl Topology) -> EdgeSet {
     let mut rng = Rng::stream(1, "tree");
-    let mut open = EdgeSet::empty(grid.edges());
-    for (edge, ..) in
-        mazeloom_testing::maze(mazeloom_testing::row("backtracker"), grid, &mut rng).all_edges()
-    {
-        open.insert(edge);
-    }
-    open
+    EdgeSet::of(
+        grid.edges(),
+        mazeloom_testing::maze(mazeloom_testing::row("backtracker"), grid, &mut rng)
+            .all_edges()
+            .map(|(edge, ..)| edge),
+    )
 }
 
 #[test]

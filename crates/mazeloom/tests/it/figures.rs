@@ -246,8 +246,7 @@ fn branches_have_a_mean_size_and_a_geometric_one() {
     puzzles(|puzzle, figures, line| {
         let maze = &puzzle.maze;
         let Some(path) = shortest(puzzle) else { return };
-        let mut seen = CellSet::empty(maze.cells());
-        path.iter().for_each(|&cell| _ = seen.insert(cell));
+        let mut seen = CellSet::of(maze.cells(), path.iter().copied());
         let reached = &steps(maze)[puzzle.start.0 as usize];
         let mut sizes: Vec<f64> = Vec::new();
         for root in maze

@@ -77,8 +77,7 @@ fn bottlenecks_are_cells_without_which_there_is_no_way() {
         let maze = &puzzle.maze;
         let path = shortest(puzzle);
         let needed = |&cell: &Cell| {
-            let mut shut = CellSet::empty(maze.cells());
-            shut.insert(cell);
+            let shut = CellSet::of(maze.cells(), [cell]);
             let ends = cell == puzzle.start || cell == puzzle.goal;
             !ends && !reach(maze, puzzle.start, &shut).contains(puzzle.goal)
         };
@@ -92,8 +91,7 @@ fn branches_are_what_is_left_without_the_solution() {
     puzzles(|puzzle, figures, context| {
         let maze = &puzzle.maze;
         let Some(path) = shortest(puzzle) else { return };
-        let mut shut = CellSet::empty(maze.cells());
-        path.iter().for_each(|&cell| _ = shut.insert(cell));
+        let shut = CellSet::of(maze.cells(), path.iter().copied());
         let near = reach(maze, puzzle.start, &CellSet::empty(maze.cells()));
         let mut sizes = Vec::new();
         let mut seen = shut.clone();
@@ -205,8 +203,7 @@ fn both_hands_go_round_what_is_not_beyond_the_goal() {
         if count(figures, "mouse").is_none() {
             return;
         }
-        let mut goal = CellSet::empty(puzzle.maze.cells());
-        goal.insert(puzzle.goal);
+        let goal = CellSet::of(puzzle.maze.cells(), [puzzle.goal]);
         let near = reach(&puzzle.maze, puzzle.start, &goal);
         let walked = 2 * u64::from(near.count());
         assert_eq!(hands[0].1, walked, "{context}");

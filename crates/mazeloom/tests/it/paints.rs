@@ -106,8 +106,7 @@ fn bottlenecks_are_cells_without_which_the_goal_is_out_of_reach() {
         let mut place = 0;
         let mut expected = PerCell::filled(maze.cells(), Paint::NOTHING);
         for &cell in path.as_deref().unwrap_or_default() {
-            let mut seen = CellSet::empty(maze.cells());
-            seen.insert(cell);
+            let mut seen = CellSet::of(maze.cells(), [cell]);
             let mut waiting = vec![puzzle.start];
             while let Some(here) = waiting.pop() {
                 if seen.insert(here) {

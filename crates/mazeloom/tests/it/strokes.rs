@@ -189,7 +189,7 @@ fn the_solution_is_no_hairline() {
 #[test]
 fn the_solution_can_be_seen_on_every_grid() {
     let kinds = GRIDS.iter().flat_map(|grid| {
-        let seeds = if grid.entry.help.contains("random") || !grid.is_rect {
+        let seeds = if grid.entry.help.contains("random") || !grid.is_rect() {
             8
         } else {
             1

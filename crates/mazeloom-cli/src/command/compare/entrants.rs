@@ -240,7 +240,7 @@ impl Field {
     /// Tells whether there is a grid with straights across and upright.
     pub fn has_rect(&self) -> bool {
         let mut all = self.entrants.iter();
-        all.any(|(recipe, _)| recipe.grid.row.is_rect)
+        all.any(|(recipe, _)| recipe.grid.row.is_rect())
     }
 
     /// Adds the algorithms of a list with commas; those that are there already are not added.

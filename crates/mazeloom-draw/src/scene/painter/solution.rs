@@ -57,7 +57,7 @@ impl Painter<'_> {
         )
     }
 
-    /// Whether a dot or a target lies on a cell, which a crumb would only show around.
+    /// Tells whether a dot or a target lies on a cell, which a crumb would only show around.
     pub fn has_emblem(&self, cell: Cell) -> bool {
         let style = self.style;
         let mark = |goal: bool| matches!(style.end(goal).0, Mark::Dot | Mark::Target);

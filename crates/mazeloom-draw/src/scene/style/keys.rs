@@ -1,7 +1,8 @@
 //! The drawing keys: all parameters of pictures, as rows of one table.
 //!
 //! Each row says in which group help shows the key, which outputs it changes, and what else it needs
-//! for that: a key without effect gets a note.
+//! for that: a key without effect gets a note. The documentation of a key is its help.
+#![allow(missing_docs)]
 
 mod choices;
 mod machines;
@@ -17,7 +18,6 @@ use mazeloom_algorithms::paint::names_after;
 use mazeloom_core::parameters::outputs::*;
 use mazeloom_core::parameters::{Group, Key, Need, Param, Place, Row};
 
-/// Places where the outer wall is opened.
 pub const OPENINGS: Key<Openings> = Key::word("openings")
     .help("where to open the outer wall")
     .default("auto")
@@ -27,8 +27,6 @@ pub const OPENINGS: Key<Openings> = Key::word("openings")
         &[Rim, RaisedInSpace],
     );
 
-/// Cell size in pixels; if not given, about 16, larger in small images and smaller in very large
-/// ones.
 pub const CELL: Key<u64> = Key::whole("cell", 2, 1000)
     .help(
         "cell size in pixels; if not given, about 16, larger in small images and smaller in very \
@@ -40,7 +38,6 @@ pub const CELL: Key<u64> = Key::whole("cell", 2, 1000)
         &[NoTrueSize, Pages, OwnDots],
     );
 
-/// Style of corridors and walls.
 pub const LOOK: Key<&'static str> = Key::one_of("look", || {
     LOOKS.iter().map(|look| look.entry.name).collect()
 })
@@ -49,8 +46,6 @@ pub const LOOK: Key<&'static str> = Key::one_of("look", || {
 .group(Group::Look)
 .changes(FLAT, &[NoTiles]);
 
-/// Tile set for mazes of squares: none | builtin | an image of 4×4 or 8×6 tiles; paint shows
-/// through transparent pixels.
 pub const TILES: Key<String> = Key::text("tiles", &text::TILES)
     .help(
         "tile set for mazes of squares: none | builtin | an image of 4×4 or 8×6 tiles; paint \
@@ -60,7 +55,6 @@ pub const TILES: Key<String> = Key::text("tiles", &text::TILES)
     .group(Group::Look)
     .changes(PLANE, &[Still]);
 
-/// Style of walls.
 pub const WALLS: Key<Walls> = Key::word("walls")
     .help(
         "how walls are drawn; with none, csv and npy have a square per cell where nothing \
@@ -73,7 +67,6 @@ pub const WALLS: Key<Walls> = Key::word("walls")
         &[NoTiles, Walled, Joined],
     );
 
-/// Style of cells that a mask, `sparse` or `carved` removed.
 pub const REMOVED: Key<Removal> = Key::word("removed")
     .help(
         "how to draw the cells that a mask or sparse removed; auto: solid where the maze encloses \
@@ -83,53 +76,45 @@ pub const REMOVED: Key<Removal> = Key::word("removed")
     .group(Group::Look)
     .changes(TEXT | FLAT, &[NoTiles, Walled, Removing]);
 
-/// Draws cells as points and passages as lines, over the walls.
 pub const GRAPH: Key<bool> = Key::flag("graph")
     .help("draw cells as points and passages as lines, over the walls")
     .group(Group::Look)
     .changes(FLAT, &[]);
 
-/// Corridor width between the walls; overrides the cell size.
 pub const CORRIDOR: Key<String> = Key::text("corridor", &text::LENGTH)
     .help("corridor width between the walls; overrides the cell size")
     .group(Group::Look)
     .changes(FLAT | PNG_ROWS, &[NoTiles]);
 
-/// Gap beside each corridor, as a fraction of a cell.
 pub const INSET: Key<f64> = Key::number("inset", 0.0, 0.45)
     .help("gap beside each corridor, as a fraction of a cell")
     .group(Group::Look)
     .changes(FLAT, &[NoTiles, Walled, Seen]);
 
-/// Line ends.
 pub const CAPS: Key<Caps> = Key::word("caps")
     .help("line ends")
     .default("auto")
     .group(Group::Look)
     .changes(PLANE | TOOLS, &[NoTiles, Lines, Strips]);
 
-/// Line corners.
 pub const JOINS: Key<Joins> = Key::word("joins")
     .help("line corners")
     .default("auto")
     .group(Group::Look)
     .changes(PLANE, &[NoTiles, Lines]);
 
-/// Shape of walls and paths at corners.
 pub const CORNERS: Key<Corners> = Key::word("corners")
     .help("shape of walls and paths at corners")
     .default("sharp")
     .group(Group::Look)
     .changes(FLAT, &[WholeWalls, Bent]);
 
-/// Dark lines on light paper, or light lines on dark paper.
 pub const SCHEME: Key<Scheme> = Key::word("scheme")
     .help("dark lines on light paper, or light lines on dark paper")
     .default("light")
     .group(Group::Colors)
     .changes(TINTED | TILE_MAP | PNG_ROWS, &[HalvesOrPaint, MarksOrPath]);
 
-/// Color of the paper.
 pub const PAPER_COLOR: Key<String> = Key::text("paper-color", &text::PAPER_COLOR)
     .help("color of the paper, or transparent")
     .group(Group::Colors)
@@ -138,13 +123,11 @@ pub const PAPER_COLOR: Key<String> = Key::text("paper-color", &text::PAPER_COLOR
         &[FloorsInText, Opaque],
     );
 
-/// Color of walls and text.
 pub const WALL_COLOR: Key<String> = Key::text("wall-color", &text::COLOR)
     .help("color of walls and text")
     .group(Group::Colors)
     .changes(TINTED | TILE_MAP | PNG_ROWS, &[NoTiles, Inked]);
 
-/// Color of the floor.
 pub const FLOOR_COLOR: Key<String> = Key::text("floor-color", &text::COLOR)
     .help("color of the floor")
     .group(Group::Colors)
@@ -153,75 +136,64 @@ pub const FLOOR_COLOR: Key<String> = Key::text("floor-color", &text::COLOR)
         &[Floored],
     );
 
-/// Color of the solution.
 pub const SOLUTION_COLOR: Key<String> = Key::text("solution-color", &text::COLOR)
     .help("color of the solution")
     .aliases(&["way-color", "path-color"])
     .group(Group::Colors)
     .changes(TINTED & !COLORED, &[PathOrGraph]);
 
-/// Color of the start mark.
 pub const START_COLOR: Key<String> = Key::text("start-color", &text::COLOR)
     .help("color of the start mark")
     .group(Group::Colors)
     .changes(TINTED, &[Halves, Marked, Unhidden]);
 
-/// Color of the goal mark.
 pub const GOAL_COLOR: Key<String> = Key::text("goal-color", &text::COLOR)
     .help("color of the goal mark")
     .group(Group::Colors)
     .changes(TINTED, &[Halves, Marked, Unhidden]);
 
-/// Draws marks on start and goal; auto: if cells are large enough.
 pub const MARKS: Key<Marks> = Key::word("marks")
     .help("draw marks on start and goal; auto: if cells are large enough")
     .default("auto")
     .group(Group::Ends)
     .changes(TEXT | FLAT | SPACE | MAP | MODEL, &[Unhidden]);
 
-/// Start mark: dot | target | arrow | image:FILE | text:TEXT or START.
 pub const START_MARK: Key<String> = Key::text("start-mark", &text::MARK)
     .help("start mark: dot | target | arrow | image:FILE | text:TEXT or START")
     .default("dot")
     .group(Group::Ends)
     .changes(FLAT, &[Marked]);
 
-/// Goal mark: dot | target | arrow | image:FILE | text:TEXT or FINISH.
 pub const GOAL_MARK: Key<String> = Key::text("goal-mark", &text::MARK)
     .help("goal mark: dot | target | arrow | image:FILE | text:TEXT or FINISH")
     .default("target")
     .group(Group::Ends)
     .changes(FLAT, &[Marked]);
 
-/// Source of the colors of cells; with none, only cells with a cost are colored.
 pub const PAINT: Key<&'static str> = Key::one_of("paint", || names_after(&["none"]))
     .help("color the cells by distance, region, …; with none, only cells with a cost are colored")
     .default("none")
     .group(Group::Colors)
     .changes(TINTED, &[]);
 
-/// The cell from which distances are counted.
 pub const PAINT_FROM: Key<Place> = Key::place("paint-from")
     .help("the cell from which distances are counted")
     .default("start")
     .group(Group::Colors)
     .changes(TINTED | TEXT | FLAT, &[Distances]);
 
-/// The arrows in the cells.
 pub const ARROWS: Key<Arrows> = Key::word("arrows")
     .help("an arrow in each cell, along the path to the start, the goal, or in animations the root")
     .default("none")
     .group(Group::Look)
     .changes(TEXT | FLAT, &[MovingRoot]);
 
-/// Cells that are painted.
 pub const PAINT_ON: Key<CellsShown> = Key::word("paint-on")
     .help("which cells are painted")
     .default("all")
     .group(Group::Colors)
     .changes(TINTED, &[NamedPaint]);
 
-/// Color palette of paint.
 pub const PALETTE: Key<&'static str> = Key::one_of("palette", || {
     PALETTES.iter().map(|row| row.entry().name).collect()
 })
@@ -230,27 +202,23 @@ pub const PALETTE: Key<&'static str> = Key::one_of("palette", || {
 .group(Group::Colors)
 .changes(TINTED, &[NoGradient, Painted]);
 
-/// Colors of paint, first to last, instead of a palette.
 pub const GRADIENT: Key<String> = Key::text("gradient", &text::GRADIENT)
     .help("colors of paint, first to last, instead of a palette")
     .group(Group::Colors)
     .changes(TINTED, &[Painted]);
 
-/// The position of the legend of paint.
 pub const LEGEND: Key<LegendAt> = Key::word("legend")
     .help("where to draw the legend of paint: a color bar with values, or swatches")
     .default("none")
     .group(Group::Colors)
     .changes(PLANE | COLORED_DOTS, &[Still, Painted]);
 
-/// The text beside the levels of floor plans.
 pub const LEVELS: Key<Levels> = Key::word("levels")
     .help("text beside the levels of floor plans: their names and a key to the stairs, or none")
     .default("names")
     .group(Group::Look)
     .changes(PLANE, &[Still, Levelled]);
 
-/// Text in each cell.
 pub const LABEL: Key<&'static str> =
     Key::one_of("label", || names_after(&["none", "cost", "number"]))
         .help("text in each cell")
@@ -258,54 +226,45 @@ pub const LABEL: Key<&'static str> =
         .group(Group::Look)
         .changes(TEXT | FLAT, &[]);
 
-/// Number base of labels.
 pub const LABEL_BASE: Key<u64> = Key::whole("label-base", 2, 36)
     .help("number base of labels")
     .default("10")
     .group(Group::Look)
     .changes(TEXT | FLAT, &[Labelled]);
 
-/// Cells that are labelled.
 pub const LABEL_ON: Key<CellsShown> = Key::word("label-on")
     .help("which cells are labelled")
     .default("all")
     .group(Group::Look)
     .changes(TEXT | FLAT, &[Labelled]);
 
-/// Way of drawing the solution; separate saves it as NAME-solution.EXT.
 pub const SOLUTION: Key<Solution> = Key::word("solution")
     .help("how to draw the solution; separate saves it as NAME-solution.EXT")
     .default("none")
     .group(Group::Look)
     .changes(TEXT | FLAT | SPACE | MAP | MODEL, &[Separable, BesideCuts]);
 
-/// Flat layout of a 3D shape; paper adds cut and fold lines, tabs and matching numbers.
 pub const NET: Key<Net> = Key::word("net")
     .help("flat layout of a 3D shape; paper adds cut and fold lines, tabs and matching numbers")
     .default("plain")
     .group(Group::Look)
     .changes(FLAT, &[Foldable, Cut]);
 
-/// Text above the picture.
 pub const TITLE: Key<String> = Key::text("title", &text::TITLE)
     .help("text above the picture")
     .group(Group::Size)
     .changes(PAGES, &[]);
 
-/// Text below the picture.
 pub const CAPTION: Key<String> = Key::text("caption", &text::TITLE)
     .help("text below the picture")
     .group(Group::Size)
     .changes(PAGES, &[]);
 
-/// Empty space around the maze; half a cell if not given.
 pub const MARGIN: Key<String> = Key::text("margin", &text::LENGTH)
     .help("empty space around the maze; half a cell if not given")
     .group(Group::Size)
     .changes(PAGES | PNG_ROWS, &[Edged]);
 
-/// Printed width of the maze, from the middle of one outer wall to the middle of the other; of a
-/// model, its whole width.
 pub const PRINT_WIDTH: Key<String> = Key::text("print-width", &text::SIDE)
     .help(
         "printed width of the maze at most, such as 180mm, between the center lines of its outer \
@@ -318,8 +277,6 @@ pub const PRINT_WIDTH: Key<String> = Key::text("print-width", &text::SIDE)
         &[Pages, InPixels, FilmedInPixels, Printed],
     );
 
-/// Printed height of the maze, from the middle of one outer wall to the middle of the other; of a
-/// model, its whole depth.
 pub const PRINT_HEIGHT: Key<String> = Key::text("print-height", &text::SIDE)
     .help(
         "printed height of the maze at most, such as 120mm, between the center lines of its outer \
@@ -332,9 +289,6 @@ pub const PRINT_HEIGHT: Key<String> = Key::text("print-height", &text::SIDE)
         &[Pages, InPixels, FilmedInPixels, Printed],
     );
 
-/// Page size; the picture fills the page: none | a3 a4 a5 a6 letter legal tabloid ledger |
-/// WIDTHxHEIGHT in mm, cm, in or px. Named sizes are turned for wide mazes, unless -portrait or
-/// -landscape follows.
 pub const PAPER: Key<String> = Key::text("paper", &text::PAPER)
     .help(
         "page size; the picture fills the page: none | a3 a4 a5 a6 letter legal tabloid ledger | \
@@ -345,7 +299,6 @@ pub const PAPER: Key<String> = Key::text("paper", &text::PAPER)
     .group(Group::Size)
     .changes(PAGES, &[Pages]);
 
-/// Resolution of raster images that have a physical size, in pixels per inch; if not given, 300.
 pub const DPI: Key<f64> = Key::number("dpi", 10.0, 2400.0)
     .help(
         "resolution of raster images that have a physical size, in pixels per inch; if not given, \
@@ -357,14 +310,12 @@ pub const DPI: Key<f64> = Key::number("dpi", 10.0, 2400.0)
         &[Pages, OwnDots, Unfilmed, DotsOnPaper, Resolution, Pixels],
     );
 
-/// Scale factor of the picture.
 pub const SCALE: Key<f64> = Key::number("scale", 0.1, 100.0)
     .help("scale factor of the picture")
     .default("1")
     .group(Group::Size)
     .changes(PAGES | PNG_ROWS, &[Pages]);
 
-/// Character set of text output; half: two squares per character, paths and marks as colors.
 pub const STYLE: Key<TextStyle> = Key::word("style")
     .help(
         "character set of text output; half: two squares per character, paths and marks as \
@@ -374,14 +325,12 @@ pub const STYLE: Key<TextStyle> = Key::word("style")
     .group(Group::Look)
     .changes(TEXT | TEXT_ROWS, &[]);
 
-/// Flat drawing, 3D view, or a texture map for a sphere; auto: what fits the grid.
 pub const VIEW: Key<View> = Key::word("view")
     .help("flat drawing, 3D view, or a texture map for a sphere; auto: what fits the grid")
     .default("auto")
     .group(Group::Space)
     .changes(PLANE | SPACE | MAP | TOOL_MAP, &[Still]);
 
-/// Rotation of a 3D view, in degrees.
 pub const TURN: Key<f64> = Key::number("turn", -360.0, 360.0)
     .help(
         "rotation of a 3D view, in degrees; of an animation with view=space, how far it turns \
@@ -391,14 +340,12 @@ pub const TURN: Key<f64> = Key::number("turn", -360.0, 360.0)
     .group(Group::Space)
     .changes(SPACE, &[]);
 
-/// Tilt of a 3D view toward the viewer, in degrees.
 pub const TILT: Key<f64> = Key::number("tilt", -90.0, 90.0)
     .help("tilt of a 3D view toward the viewer, in degrees")
     .default("35")
     .group(Group::Space)
     .changes(SPACE, &[]);
 
-/// Direction of the light in a 3D view, in degrees to the right of the viewer.
 pub const LIGHT: Key<f64> = Key::number("light", -180.0, 180.0)
     .help("direction of the light in a 3D view, in degrees to the right of the viewer")
     .default("-40")

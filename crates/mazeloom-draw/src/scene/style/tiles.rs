@@ -33,7 +33,7 @@ impl Tiles {
     /// A set of 16, 36 or 48 pieces; the number of pieces decides which kind it is.
     ///
     /// # Errors
-    /// What is wrong with the number or the size of the pieces.
+    /// Returns the fault in the number or the size of the pieces.
     pub fn new(pieces: Vec<Image>) -> Result<Tiles, String> {
         let count = pieces.len();
         let pieces = pieces.into_iter().map(Arc::new).collect();

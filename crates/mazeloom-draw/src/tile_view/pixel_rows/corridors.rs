@@ -53,12 +53,12 @@ impl Corridors {
         })
     }
 
-    /// Whether there is room for them.
+    /// Tells whether there is room for them.
     pub fn have_room(metrics: &Metrics) -> bool {
         Walls::of(metrics).is_some()
     }
 
-    /// Whether such pictures show everything in a maze: each crossing has a straight passage above a
+    /// Tells whether such pictures show everything in a maze: each crossing has a straight passage above a
     /// straight one, floors have the color of paper, and nothing is marked on the lower passage.
     pub fn suit<T: Plane>(tile_view: &TileView<'_, T>, metrics: &Metrics) -> bool {
         let maze = tile_view.maze;
@@ -108,7 +108,7 @@ impl Corridors {
     }
 }
 
-/// What each place shows, row by row.
+/// Contents of each place, row by row.
 fn kinds<T: Plane>(tile_view: &TileView<'_, T>) -> Vec<u16> {
     let rect = tile_view.board.rect();
     let mut kinds = Vec::with_capacity(rect.cells() as usize);
@@ -171,7 +171,7 @@ fn open_sides<T: Plane>(tile_view: &TileView<'_, T>, rect: &Rect, (x, y): (u32, 
         | u16::from(leads(left, Some(y), 3)) << 3
 }
 
-/// Where the lines of a cell lie.
+/// Places of the lines of a cell.
 struct Walls {
     near: u32,
     far: u32,

@@ -6,76 +6,35 @@
 
 use super::{Drawing, coordinate};
 use crate::geometry::Point;
+use quick_xml::XmlVersion;
+use quick_xml::escape::resolve_predefined_entity;
+use quick_xml::events::{BytesRef, BytesStart, Event};
 use std::collections::BTreeMap;
 
 /// Reads GraphML. Errors begin with the line.
 pub(super) fn read(text: &str) -> Result<Drawing, String> {
+    let mut xml = quick_xml::Reader::from_str(text);
+    xml.config_mut().expand_empty_elements = true;
     let mut reader = Reader::default();
-    let mut rest = text;
-    while !rest.is_empty() {
-        rest = reader.step(rest).map_err(|reason| {
-            // Lines are counted once, for the error: counting at each tag would be quadratic.
-            let line = 1 + text[..text.len() - rest.len()].matches('\n').count();
-            format!("line {line}: {reason}")
-        })?;
+    let in_line = |place: u64, reason: String| {
+        let line = 1 + text[..place as usize].matches('\n').count();
+        format!("line {line}: {reason}")
+    };
+    loop {
+        let place = xml.buffer_position();
+        match xml.read_event() {
+            Ok(Event::Eof) => break,
+            Ok(event) => (reader.take(event)).map_err(|reason| in_line(place, reason))?,
+            Err(error) => return Err(in_line(xml.error_position(), error.to_string())),
+        }
     }
     match reader.open.last() {
         None => reader.finish(),
         Some(open) => {
-            let line = text.lines().count();
-            Err(format!("line {line}: the file ends within <{open}>"))
+            let end = text.trim_end().len() as u64;
+            Err(in_line(end, format!("the file ends within <{open}>")))
         }
     }
-}
-
-/// A piece of markup at the start of a text.
-enum Markup<'a> {
-    Skipped,
-    Verbatim(&'a str),
-    Tag(&'a str),
-}
-
-/// The first piece of markup and what comes after it.
-fn markup(rest: &str) -> Result<(Markup<'_>, &str), String> {
-    let through = |open: &str, close: &str| {
-        let inside = rest.strip_prefix(open)?;
-        let end = inside.find(close);
-        Some(end.map(|end| (&inside[..end], &inside[end + close.len()..])))
-    };
-    let unclosed = |what: &str| format!("{what} is not closed");
-    if let Some(found) = through("<!--", "-->") {
-        let (_, after) = found.ok_or_else(|| unclosed("a comment `<!--`"))?;
-        return Ok((Markup::Skipped, after));
-    }
-    if let Some(found) = through("<![CDATA[", "]]>") {
-        let (inside, after) = found.ok_or_else(|| unclosed("`<![CDATA[`"))?;
-        return Ok((Markup::Verbatim(inside), after));
-    }
-    if let Some(found) = through("<?", "?>") {
-        let (_, after) = found.ok_or_else(|| unclosed("`<?`"))?;
-        return Ok((Markup::Skipped, after));
-    }
-    let mut quote = None;
-    for (place, c) in rest.char_indices().skip(1) {
-        match (quote, c) {
-            (None, '"' | '\'') => quote = Some(c),
-            (Some(open), _) if open == c => quote = None,
-            (None, '[') => return Err("a document type that defines entities".to_owned()),
-            (None, '<') => break,
-            (None, '>') => {
-                let (inside, after) = (&rest[1..place], &rest[place + 1..]);
-                let declared = inside.starts_with('!');
-                let markup = if declared {
-                    Markup::Skipped
-                } else {
-                    Markup::Tag(inside)
-                };
-                return Ok((markup, after));
-            }
-            _ => {}
-        }
-    }
-    Err(unclosed("a tag"))
 }
 
 /// Coordinate that a key holds.
@@ -95,7 +54,7 @@ struct Link {
 #[derive(Default)]
 struct Reader {
     drawing: Drawing,
-    /// The elements that are open.
+    /// The elements that are open, without the prefixes of their namespaces.
     open: Vec<String>,
     /// Keys of data that are coordinates.
     keys: BTreeMap<String, Axis>,
@@ -112,48 +71,27 @@ struct Reader {
 }
 
 impl Reader {
-    /// Reads what stands at the start of a text; answers with the rest.
-    fn step<'a>(&mut self, rest: &'a str) -> Result<&'a str, String> {
-        if rest.starts_with('<') {
-            let (markup, rest) = markup(rest)?;
-            self.take(markup)?;
-            return Ok(rest);
-        }
-        let (words, rest) = rest.split_at(rest.find('<').unwrap_or(rest.len()));
-        if self.axis.is_some() {
-            self.data.push_str(&decoded(words)?);
-        }
-        Ok(rest)
-    }
-
-    /// Takes the next piece of markup.
-    fn take(&mut self, markup: Markup<'_>) -> Result<(), String> {
-        let inside = match markup {
-            Markup::Skipped => return Ok(()),
-            Markup::Verbatim(text) => {
-                self.data.push_str(text);
-                return Ok(());
+    fn take(&mut self, event: Event<'_>) -> Result<(), String> {
+        match event {
+            Event::Start(tag) => {
+                let name = tag.local_name().as_ref().to_owned();
+                self.open.push(name.clone());
+                self.begin(&name, &attributes_of(&tag)?)?;
             }
-            Markup::Tag(inside) => inside,
-        };
-        if let Some(name) = inside.strip_prefix('/') {
-            return self.close(name.trim());
-        }
-        let alone = inside.strip_suffix('/');
-        let inside = alone.unwrap_or(inside);
-        let (name, attributes) = inside
-            .split_once(char::is_whitespace)
-            .unwrap_or((inside, ""));
-        self.open.push(name.to_owned());
-        self.begin(local(name), &attributes_of(attributes)?)?;
-        if alone.is_some() {
-            self.close(name)?;
+            Event::End(tag) => self.close(tag.local_name().as_ref())?,
+            Event::DocType(words) if words.contains('[') => {
+                return Err("a document type that defines entities".to_owned());
+            }
+            Event::Text(words) if self.axis.is_some() => self.data.push_str(&words),
+            Event::CData(words) if self.axis.is_some() => self.data.push_str(&words),
+            Event::GeneralRef(name) if self.axis.is_some() => self.data.push_str(&letter(&name)?),
+            _ => {}
         }
         Ok(())
     }
 
     /// Opens an element; those that are unknown are skipped with all that is in them.
-    fn begin(&mut self, name: &str, attributes: &BTreeMap<&str, String>) -> Result<(), String> {
+    fn begin(&mut self, name: &str, attributes: &BTreeMap<String, String>) -> Result<(), String> {
         let needed = |attribute: &str| {
             let value = attributes.get(attribute);
             value.ok_or_else(|| format!("<{name}> has no `{attribute}`"))
@@ -197,12 +135,8 @@ impl Reader {
             }
             "data" => {
                 // Data of a link within a node's graph is not the node's.
-                let of_node = self
-                    .open
-                    .iter()
-                    .rev()
-                    .nth(1)
-                    .is_some_and(|name| local(name) == "node");
+                let mut outside = self.open.iter().rev().skip(1);
+                let of_node = outside.next().is_some_and(|name| name == "node");
                 self.axis = self.keys.get(needed("key")?).copied().filter(|_| of_node);
                 self.data.clear();
             }
@@ -222,14 +156,10 @@ impl Reader {
         Ok(())
     }
 
-    /// Closes the innermost element, which must have this name.
+    /// Closes the innermost element.
     fn close(&mut self, name: &str) -> Result<(), String> {
-        match self.open.pop() {
-            Some(open) if open == name => {}
-            Some(open) => return Err(format!("</{name}> closes <{open}>")),
-            None => return Err(format!("</{name}> closes nothing")),
-        }
-        match local(name) {
+        self.open.pop();
+        match name {
             "node" => _ = self.nodes.pop(),
             "data" => {
                 if let (Some(axis), Some(&node)) = (self.axis.take(), self.nodes.last()) {
@@ -276,66 +206,22 @@ impl Reader {
     }
 }
 
-/// A name without the prefix of its namespace.
-fn local(name: &str) -> &str {
-    name.rsplit(':').next().unwrap_or(name)
-}
-
-/// `name="value"` pairs.
-fn attributes_of(mut text: &str) -> Result<BTreeMap<&str, String>, String> {
+/// The attributes of an element by their names.
+fn attributes_of(tag: &BytesStart<'_>) -> Result<BTreeMap<String, String>, String> {
+    let wrong = |error: &dyn std::fmt::Display| format!("<{}>: {error}", tag.name().as_ref());
     let mut found = BTreeMap::new();
-    loop {
-        text = text.trim();
-        if text.is_empty() {
-            return Ok(found);
-        }
-        let odd = || {
-            format!(
-                "`{}` is not an attribute",
-                text.chars().take(30).collect::<String>()
-            )
-        };
-        let (name, rest) = text.split_once('=').ok_or_else(odd)?;
-        let rest = rest.trim_start();
-        let quote = rest
-            .chars()
-            .next()
-            .filter(|c| matches!(c, '"' | '\''))
-            .ok_or_else(odd)?;
-        let (value, rest) = rest[1..].split_once(quote).ok_or_else(odd)?;
-        found.insert(name.trim(), decoded(value)?);
-        text = rest;
+    for attribute in tag.attributes() {
+        let attribute = attribute.map_err(|error| wrong(&error))?;
+        let value = attribute.normalized_value(XmlVersion::Implicit1_0);
+        let value = value.map_err(|error| wrong(&error))?.into_owned();
+        found.insert(attribute.key.as_ref().to_owned(), value);
     }
+    Ok(found)
 }
 
-/// Text with its entities made letters.
-fn decoded(text: &str) -> Result<String, String> {
-    let mut parts = text.split('&');
-    let mut decoded = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let unknown = || {
-            format!(
-                "unknown entity `&{}`",
-                part.chars().take(12).collect::<String>()
-            )
-        };
-        let (name, rest) = part.split_once(';').ok_or_else(unknown)?;
-        let letter = match name {
-            "amp" => Some('&'),
-            "lt" => Some('<'),
-            "gt" => Some('>'),
-            "quot" => Some('"'),
-            "apos" => Some('\''),
-            _ => name.strip_prefix('#').and_then(|number| {
-                let code = match number.strip_prefix('x') {
-                    Some(digits) => u32::from_str_radix(digits, 16),
-                    None => number.parse(),
-                };
-                char::from_u32(code.ok()?)
-            }),
-        };
-        decoded.push(letter.ok_or_else(unknown)?);
-        decoded.push_str(rest);
-    }
-    Ok(decoded)
+/// The letter that an entity stands for.
+fn letter(name: &BytesRef<'_>) -> Result<String, String> {
+    let by_number = name.resolve_char_ref().ok().flatten().map(String::from);
+    let named = || resolve_predefined_entity(name).map(str::to_owned);
+    (by_number.or_else(named)).ok_or_else(|| format!("unknown entity `&{};`", &**name))
 }

@@ -11,9 +11,7 @@ words! {
         /// They are not.
         None = "none",
     }
-}
 
-words! {
     /// Removed cells that are drawn solid.
     pub enum Removal {
         /// Those that the maze encloses.
@@ -23,9 +21,7 @@ words! {
         /// None of them.
         Blank = "blank",
     }
-}
 
-words! {
     /// Line ends.
     pub enum Caps {
         /// As the look has it.
@@ -37,21 +33,7 @@ words! {
         /// With half a square.
         Square = "square",
     }
-}
 
-impl Caps {
-    /// The cap, if not that of the look.
-    pub fn cap(self) -> Option<Cap> {
-        match self {
-            Caps::Auto => None,
-            Caps::Flat => Some(Cap::Flat),
-            Caps::Round => Some(Cap::Round),
-            Caps::Square => Some(Cap::Square),
-        }
-    }
-}
-
-words! {
     /// Line corners.
     pub enum Joins {
         /// As the look has it.
@@ -63,21 +45,7 @@ words! {
         /// With a round corner.
         Round = "round",
     }
-}
 
-impl Joins {
-    /// The join, if not that of the look.
-    pub fn join(self) -> Option<Join> {
-        match self {
-            Joins::Auto => None,
-            Joins::Bevel => Some(Join::Bevel),
-            Joins::Miter => Some(Join::Miter),
-            Joins::Round => Some(Join::Round),
-        }
-    }
-}
-
-words! {
     /// Choice of whether ink or paper is dark.
     pub enum Scheme {
         /// Dark ink on light paper.
@@ -85,9 +53,7 @@ words! {
         /// Light ink on dark paper.
         Dark = "dark",
     }
-}
 
-words! {
     /// Condition for marking start and goal.
     pub enum Marks {
         /// Marks if cells are large enough to see them.
@@ -97,9 +63,7 @@ words! {
         /// Never.
         None = "none",
     }
-}
 
-words! {
     /// The position of the legend of paint.
     pub enum LegendAt {
         /// Nowhere.
@@ -109,9 +73,7 @@ words! {
         /// Below it.
         Bottom = "bottom",
     }
-}
 
-words! {
     /// Text beside the levels of a floor plan.
     pub enum Levels {
         /// Their names, and a key to the stairs.
@@ -119,9 +81,7 @@ words! {
         /// Nothing.
         None = "none",
     }
-}
 
-words! {
     /// Cells that are painted or labelled.
     pub enum CellsShown {
         /// All cells.
@@ -129,9 +89,7 @@ words! {
         /// Those of the solution.
         Path = "path",
     }
-}
 
-words! {
     /// Destination of the arrows in the cells.
     pub enum Arrows {
         /// There are none.
@@ -143,9 +101,7 @@ words! {
         /// In animations to the cell where the algorithm is, such as the origin of `origin-shift`.
         Root = "root",
     }
-}
 
-words! {
     /// Style of the solution.
     pub enum Solution {
         /// Not at all.
@@ -161,6 +117,50 @@ words! {
         /// As a line, in a second file.
         Separate = "separate",
     }
+
+    /// Way of laying a surface on the plane.
+    pub enum Net {
+        /// As it is.
+        Plain = "plain",
+        /// With cuts, folds, tabs and numbers.
+        Paper = "paper",
+    }
+
+    /// From where pictures show a maze.
+    pub enum View {
+        /// As its grid lies.
+        Auto = "auto",
+        /// From above, on the plane.
+        Plane = "plane",
+        /// In space, with raised walls.
+        Space = "space",
+        /// As a map of a ball.
+        Map = "map",
+    }
+}
+
+impl Caps {
+    /// The cap, if not that of the look.
+    pub fn cap(self) -> Option<Cap> {
+        match self {
+            Caps::Auto => None,
+            Caps::Flat => Some(Cap::Flat),
+            Caps::Round => Some(Cap::Round),
+            Caps::Square => Some(Cap::Square),
+        }
+    }
+}
+
+impl Joins {
+    /// The join, if not that of the look.
+    pub fn join(self) -> Option<Join> {
+        match self {
+            Joins::Auto => None,
+            Joins::Bevel => Some(Join::Bevel),
+            Joins::Miter => Some(Join::Miter),
+            Joins::Round => Some(Join::Round),
+        }
+    }
 }
 
 impl Solution {
@@ -173,29 +173,5 @@ impl Solution {
             Solution::Crumbs => Some(PathStyle::Crumbs),
             Solution::Numbers => Some(PathStyle::Numbers),
         }
-    }
-}
-
-words! {
-    /// Way of laying a surface on the plane.
-    pub enum Net {
-        /// As it is.
-        Plain = "plain",
-        /// With cuts, folds, tabs and numbers.
-        Paper = "paper",
-    }
-}
-
-words! {
-    /// From where pictures show a maze.
-    pub enum View {
-        /// As its grid lies.
-        Auto = "auto",
-        /// From above, on the plane.
-        Plane = "plane",
-        /// In space, with raised walls.
-        Space = "space",
-        /// As a map of a ball.
-        Map = "map",
     }
 }

@@ -8,8 +8,6 @@ use mazeloom_core::parameters::{Group, Key, Need};
 /// The longest measure of a model, in millimeters: levels of games are measured in meters.
 pub(in super::super) const LONGEST: f64 = 100_000.0;
 
-/// Cell size in millimeters, which gives pictures a physical size; if not given, 10 in models and
-/// on paper nets.
 pub const CELL_MM: Key<f64> = Key::number("cell-mm", 0.1, LONGEST)
     .help(
         "cell size in millimeters, which gives pictures a physical size; if not given, 10 in \
@@ -21,28 +19,23 @@ pub const CELL_MM: Key<f64> = Key::number("cell-mm", 0.1, LONGEST)
         &[OwnDots, NoSides, Pages, Unfilmed, Raised],
     );
 
-/// Wall height of models, in millimeters.
 pub const WALL_HEIGHT: Key<f64> = Key::number("wall-height", 0.01, LONGEST)
     .help("wall height of models, in millimeters")
     .default("5")
     .group(Group::Space)
     .changes(SPACE | MODELS, &[Raised, Storeys]);
 
-/// Wall thickness; if not given, 1.6 mm in models, and set by the look in pictures.
 pub const WALL_THICKNESS: Key<String> = Key::text("wall-thickness", &text::LENGTH)
     .help("wall thickness; if not given, 1.6 mm in models, and set by the look in pictures")
     .group(Group::Look)
     .changes(FLAT | SPACE | MODELS | PNG_ROWS, &[NoTiles, Raised]);
 
-/// Floor thickness of models, in millimeters.
 pub const FLOOR: Key<f64> = Key::number("floor", 0.01, LONGEST)
     .help("floor thickness of models, in millimeters")
     .default("2")
     .group(Group::Space)
     .changes(SPACE | MODELS, &[Raised, Storeys, Plate]);
 
-/// Width of a laser's cut, in millimeters; above 0, each wall is cut as a strip, with its outline
-/// moved out by half the kerf.
 pub const KERF: Key<f64> = Key::number("kerf", 0.0, 10.0)
     .help(
         "width of a laser's cut, in millimeters; above 0, each wall is cut as a strip, with its \
@@ -52,7 +45,6 @@ pub const KERF: Key<f64> = Key::number("kerf", 0.0, 10.0)
     .group(Group::Machine)
     .changes(TOOLS | TOOL_MAP, &[CutWalls, NoNet]);
 
-/// Distance that a plate reaches beyond the outer walls; it is cut out, and the walls are engraved on it.
 pub const PLATE: Key<String> = Key::text("plate", &text::LENGTH)
     .help(
         "for cut, dxf and gcode: engrave the walls, and cut out a plate that reaches this far \
@@ -61,8 +53,6 @@ pub const PLATE: Key<String> = Key::text("plate", &text::LENGTH)
     .group(Group::Machine)
     .changes(TOOLS, &[NoNet]);
 
-/// Thickness of a base plate under models, so that they stand; flat mazes get a floor thicker by
-/// this.
 pub const BASE: Key<String> = Key::text("base", &text::LENGTH)
     .help(
         "thickness of a base plate under models, so that they stand; flat mazes get a floor \
@@ -71,7 +61,6 @@ pub const BASE: Key<String> = Key::text("base", &text::LENGTH)
     .group(Group::Space)
     .changes(MODELS, &[]);
 
-/// Tool speed in mm per minute; if not given, 600 for cuts, 1500 for folds, 3000 for engraving.
 pub const FEED: Key<f64> = Key::number("feed", 1.0, 100_000.0)
     .help(
         "tool speed in mm per minute; if not given, 600 for cuts, 1500 for folds, 3000 for \
@@ -80,40 +69,34 @@ pub const FEED: Key<f64> = Key::number("feed", 1.0, 100_000.0)
     .group(Group::Machine)
     .changes(TOOLS | TOOL_MAP, &[Commands]);
 
-/// Tool power (S); if not given, 1000 for cuts, 500 for folds, 300 for engraving.
 pub const POWER: Key<f64> = Key::number("power", 0.0, 100_000.0)
     .help("tool power (S); if not given, 1000 for cuts, 500 for folds, 300 for engraving")
     .group(Group::Machine)
     .changes(TOOLS | TOOL_MAP, &[Commands]);
 
-/// Number of passes of the tool over each line.
 pub const PASSES: Key<u64> = Key::whole("passes", 1, 100)
     .help("number of passes of the tool over each line")
     .default("1")
     .group(Group::Machine)
     .changes(TOOLS | TOOL_MAP, &[Commands]);
 
-/// G-code that lowers the pen or switches the laser on; {power} is replaced by the power.
 pub const PEN_DOWN: Key<String> = Key::text("pen-down", &text::CODE)
     .help("G-code that lowers the pen or switches the laser on; {power} is replaced by the power")
     .default("M3%20S{power}")
     .group(Group::Machine)
     .changes(TOOLS | TOOL_MAP, &[Commands]);
 
-/// G-code that lifts the pen or switches the laser off.
 pub const PEN_UP: Key<String> = Key::text("pen-up", &text::CODE)
     .help("G-code that lifts the pen or switches the laser off")
     .default("M5")
     .group(Group::Machine)
     .changes(TOOLS | TOOL_MAP, &[Commands]);
 
-/// G-code before the first move.
 pub const GCODE_START: Key<String> = Key::text("gcode-start", &text::CODE)
     .help("G-code before the first move")
     .group(Group::Machine)
     .changes(TOOLS | TOOL_MAP, &[Commands]);
 
-/// G-code after the last move.
 pub const GCODE_END: Key<String> = Key::text("gcode-end", &text::CODE)
     .help("G-code after the last move")
     .group(Group::Machine)
