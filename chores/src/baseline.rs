@@ -5,14 +5,10 @@
 
 use crate::AS_MAZE;
 use crate::fuzz::{files, recipe_of};
-use crate::kept::checksum;
 use anyhow::{Context, Result, ensure};
-use mazeloom::generate::ALGORITHMS;
-use mazeloom::grid::GRIDS;
-use mazeloom::measure::MEASURES;
 use mazeloom::recipe::KEYS;
-use mazeloom::reshape::RESHAPINGS;
-use mazeloom::solve::SOLVERS;
+use mazeloom_dataset::sha256;
+use mazeloom_export::listing::tables;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -42,13 +38,13 @@ pub fn run(path: &Path) -> Result<()> {
         }
         text += &format!("recipe\t{recipe}\n");
         for (format, file) in files(recipe) {
-            text += &format!("{format}\t{}\t{recipe}\n", &checksum(&file)[..16]);
+            text += &format!("{format}\t{}\t{recipe}\n", &sha256(&file)[..16]);
         }
     }
     for words in helps() {
         text += &format!(
             "help\t{}\t{}\n",
-            &checksum(&help(&words)?)[..16],
+            &sha256(&help(&words)?)[..16],
             words.join(" ")
         );
     }
@@ -78,13 +74,9 @@ fn helps() -> Vec<Vec<String>> {
     let program = mazeloom_cli::command_line();
     let commands = program.get_subcommands();
     let commands = commands.map(|command| vec![command.get_name().to_owned(), "--help".to_owned()]);
-    let rows = (ALGORITHMS.iter().map(|row| row.entry.name))
-        .chain(GRIDS.iter().map(|row| row.entry.name))
-        .chain(RESHAPINGS.iter().map(|row| row.entry.name))
-        .chain(SOLVERS.iter().map(|row| row.entry.name))
-        .chain(MEASURES.iter().map(|row| row.entry.name))
-        .chain(KEYS.iter().map(|param| param.name));
-    let rows: BTreeSet<&str> = rows.collect();
+    let rows = tables().into_iter().flat_map(|table| table.rows);
+    let rows = rows.map(|(entry, _)| entry.name);
+    let rows: BTreeSet<&str> = rows.chain(KEYS.iter().map(|param| param.name)).collect();
     let rows = rows
         .into_iter()
         .map(|name| vec!["help".to_owned(), name.to_owned()]);

@@ -1,6 +1,7 @@
 //! The pages of docs/: generated from the rows of the tables, the module comments of their files,
 //! their pictures, and statistics of a few hundred mazes of each algorithm.
 
+use crate::schema::sentence;
 use crate::{gallery, root};
 use anyhow::{Context, Result};
 use mazeloom::generate::ALGORITHMS;
@@ -118,7 +119,7 @@ fn grids() -> Result<String> {
         let is_drawn = gallery::masks().any(|(masked, _)| masked == name);
         let picture = is_drawn.then(|| format!("![{name}](../gallery/mask-{name}.png)"));
         page += &heading(&format!("mask={name}"), picture.as_slice());
-        let mut facts = vec![format!("{}.", sentence(entry.help))];
+        let mut facts = vec![sentence(entry.help)];
         facts.extend(also_called(entry));
         page += &format!("{}\n\n{}", facts.join(" "), arguments(entry));
     }
@@ -252,13 +253,6 @@ fn also_called(entry: &Entry) -> Vec<String> {
     let is_called = !entry.aliases.is_empty();
     let sentence = is_called.then(|| format!("Also called {}.", quoted(entry.aliases)));
     sentence.into_iter().collect()
-}
-
-/// A help line as the beginning of a sentence.
-fn sentence(help: &str) -> String {
-    let mut letters = help.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 fn quoted(words: &[&str]) -> String {

@@ -5,10 +5,10 @@
 mod manual;
 mod notices;
 
-use crate::kept::checksum;
 use crate::root;
 use anyhow::{Context, Result, ensure};
 use flate2::{Compression, GzBuilder};
+use mazeloom_dataset::sha256;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -99,7 +99,7 @@ fn checksums(folder: &Path) -> Result<String> {
     names.sort();
     let mut lines = String::new();
     for name in names {
-        lines += &format!("{}  {name}\n", checksum(&fs::read(folder.join(&name))?));
+        lines += &format!("{}  {name}\n", sha256(&fs::read(folder.join(&name))?));
     }
     ensure!(!lines.is_empty(), "no archive in {}", folder.display());
     Ok(lines)

@@ -1,4 +1,5 @@
-//! Checks that the engine in WebAssembly gives the same bytes as the library.
+//! Checks that the engine in WebAssembly gives the same bytes as the library. The page has a test that compares the
+//! small engine with it.
 
 use crate::root;
 use anyhow::{Context, Result, bail, ensure};
@@ -25,59 +26,9 @@ pub fn run() -> Result<()> {
         "only {} recipes to compare",
         recipes.len()
     );
-    with_library(&recipes)?;
-    small(&recipes)
-}
-
-/// Requests that both engines are asked for each recipe.
-const ASKED: [&str; 3] = ["make", "picture", "measure"];
-
-/// Compares what the small engine makes, draws and measures with the full one; what it lacks is
-/// passed over.
-fn small(recipes: &[Recipe]) -> Result<()> {
-    let mut requests = String::new();
-    for recipe in recipes {
-        for word in ASKED {
-            let more = match word {
-                "make" => format!(",\"recipe\":\"{recipe}\""),
-                _ => String::new(),
-            };
-            requests += &format!("{{\"do\":\"{word}\",\"slot\":0{more}}}\n");
-        }
-    }
-    let (small, full) = (answers(&requests, "core")?, answers(&requests, "engine")?);
-    let each = ASKED.len();
-    ensure!(
-        small.len() == full.len() && full.len() == each * recipes.len(),
-        "an engine fell silent"
-    );
+    let mut answers = answers(&requests(&recipes))?.into_iter();
     let mut compared = 0;
-    for ((recipe, small), full) in (recipes.iter().zip(small.chunks(each))).zip(full.chunks(each)) {
-        if small[0].is_absent() {
-            continue;
-        }
-        for (word, (small, full)) in ASKED.iter().zip(small.iter().zip(full)) {
-            if !small.is_absent() {
-                compared += 1;
-                let same = (small.done, &small.bytes) == (full.done, &full.bytes);
-                ensure!(same, "{recipe}: core.wasm answers `{word}` otherwise");
-            }
-        }
-    }
-    // It has most grids and modifiers.
-    ensure!(
-        compared >= 2 * recipes.len(),
-        "core.wasm gave {compared} answers"
-    );
-    println!("{compared} answers of core.wasm are those of engine.wasm");
-    Ok(())
-}
-
-/// Compares what the full engine makes and writes with the library.
-fn with_library(recipes: &[Recipe]) -> Result<()> {
-    let mut answers = answers(&requests(recipes), "engine")?.into_iter();
-    let mut compared = 0;
-    for recipe in recipes {
+    for recipe in &recipes {
         let puzzle = make(recipe).with_context(|| recipe.to_string())?;
         let mut next = || answers.next().context("the engine fell silent");
         let made = next()?;
@@ -165,11 +116,6 @@ impl Answer {
         String::from_utf8_lossy(&self.bytes).into_owned()
     }
 
-    /// Tells whether only the whole engine can do it.
-    fn is_absent(&self) -> bool {
-        !self.done && self.text().contains("\"absent\":true")
-    }
-
     /// The bytes after the line feed.
     fn file(&self) -> &[u8] {
         let end = self.bytes.iter().position(|&byte| byte == b'\n');
@@ -177,11 +123,11 @@ impl Answer {
     }
 }
 
-fn answers(requests: &str, engine: &str) -> Result<Vec<Answer>> {
+fn answers(requests: &str) -> Result<Vec<Answer>> {
     let web = root().join("crates/mazeloom-web");
     let mut node = Command::new("node");
     node.arg(web.join("tests/ask.mjs"))
-        .arg(web.join(format!("page/built/{engine}.wasm")));
+        .arg(web.join("page/built/engine.wasm"));
     let mut child = (node.stdin(Stdio::piped()).stdout(Stdio::piped()))
         .spawn()
         .context("node could not be started")?;

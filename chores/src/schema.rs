@@ -150,11 +150,12 @@ fn comparison(generator: &mut SchemaGenerator) -> Schema {
 }
 
 /// A help text as a sentence.
-fn sentence(help: &str) -> String {
+pub fn sentence(help: &str) -> String {
     let mut letters = help.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     format!("{}{}.", first.collect::<String>(), letters.as_str())
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,6 +4,7 @@
 //! `target/archive` gets the archive with the program and its checksum. Then the program is
 //! installed once from the crates as they would be published.
 
+use crate::tools::{empty, entries};
 use crate::{cargo, chores, packages, root, target, tools, web};
 use anyhow::{Context, Result};
 use std::fs;
@@ -27,14 +28,11 @@ pub fn run() -> Result<()> {
 /// Keeps the page in the server's crate, each file once, with the name of the release.
 fn keep_page() -> Result<()> {
     let kept = root().join("crates/mazeloom-serve/page");
-    if kept.exists() {
-        fs::remove_dir_all(&kept)?;
-    }
+    empty(&kept)?;
     let built = root().join("crates/mazeloom-web/page/dist");
     for folder in ["", "assets"] {
         fs::create_dir_all(kept.join(folder))?;
-        for entry in fs::read_dir(built.join(folder))? {
-            let path = entry?.path();
+        for path in entries(&built.join(folder))? {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             let packed = path.with_file_name(format!("{name}.gz")).exists();
             if path.is_file() && !packed && !name.ends_with(".br") {

@@ -8,7 +8,7 @@
 mod gather;
 mod play;
 
-use crate::tools::{copy_folder, entries, environment};
+use crate::tools::{copy_folder, empty, entries, environment};
 use crate::{needs, root};
 use anyhow::{Context, Result, ensure};
 use std::fs;
@@ -31,9 +31,7 @@ pub fn run() -> Result<()> {
     let (work, site) = (root().join("target/site-work"), root().join("target/site"));
     let python = environment(&work.join("venv"), &PACKAGES)?;
     let pages = work.join("pages");
-    if pages.exists() {
-        fs::remove_dir_all(&pages)?;
-    }
+    empty(&pages)?;
     gather::gather(&pages)?;
     let play = root().join("crates/mazeloom-web/page/dist");
     let has_play = play.join("index.html").exists();

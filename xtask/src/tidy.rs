@@ -19,11 +19,9 @@ use std::fs;
 use std::process::Command;
 
 /// The checks that need nothing but the files.
-const CHECKS: [fn(&House) -> Vec<Offence>; 11] = [
+const CHECKS: [fn(&House) -> Vec<Offence>; 9] = [
     floors::imports_go_down,
     floors::modules_have_no_circles,
-    markdown::architecture_is_short,
-    markdown::gallery_is_shown,
     markdown::links_lead_somewhere,
     modules::modules_are_declared,
     packages::dependencies_say_why,
@@ -85,11 +83,6 @@ impl House {
         let texts = self.files.iter();
         let texts = texts.filter_map(|(path, text)| Some((path.as_str(), text.as_deref()?)));
         texts.filter(move |(path, _)| path.ends_with(ending))
-    }
-
-    /// The paths of all files.
-    fn paths(&self) -> impl Iterator<Item = &str> {
-        self.files.keys().map(String::as_str)
     }
 
     /// The text of one file.

@@ -11,64 +11,8 @@ use std::path::Path;
 use std::process::Command;
 use std::{fs, iter};
 
-/// Commands that print JSON: the schema, and the arguments, in which _ stands for a space.
-const CALLS: &str = "\
-maze        generate 9x7 wilson -f json -o -
-maze        generate 9x7 wilson --count 3 -f jsonl -o -
-maze        generate 6x6 wilson --walls -f json -o -
-maze        generate 6x6 wilson --seed 18446744073709551615 -f json -o -
-maze        generate 6x6 wilson --fields passages,start,goal -f json -o -
-maze        generate voronoi:20 --fields grid,passages -f json -o -
-maze        generate 9x9 exits=4 -f json -o -
-maze        generate 12x12 rooms=2 -f json -o -
-maze        generate 12x12 mask=heart -f json -o -
-maze        generate hex:9x9 mask=circle sparse=0.4 -f json -o -
-maze        generate polar:6 weave=1 kruskal -f json -o -
-maze        generate 8x8 kruskal weave=0.5 rooms=1 sparse=0.3 -f json -o -
-maze        generate 8x8 weights=lava:3@9 braid=1 -f json -o -
-maze        generate 8x8 braid=1 one-way=0.5 -f json -o -
-maze        generate 8x8 keys=3 -f json -o -
-maze        generate 9x7 wilson fair=2 -f json -o -
-maze        generate box:3x3x3 wilson hyper -f json -o -
-maze        generate recursive:9x9,depth=2 wilson recursive=2 -f json -o -
-maze        generate 6x6 start=0,0+1,0 goal=4,4+5,4 -f json -o -
-maze        draw UNSOLVABLE -f json -o -
-solution    solve 9x7 wilson --json
-solution    solve 9x7 wilson --via 5 --via 20 --json
-solution    solve box:3x3x3 braid=1 --solver all-shortest --json
-solution    solve 14x14 braid=1 --solver wall-follower:right --json
-solution    solve 40x40 braid=1 --solver longest --json
-solution    solve 8x8 weights=lava:3@9 braid=1 --json
-measure     measure 9x7 wilson --json
-measure     measure 8x8 weights=lava:3@9 braid=1 --json
-solution    solve 8x8 braid=1 one-way=0.5 --json
-solution    solve 8x8 keys=3 --json
-solution    solve 9x7 wilson fair=2 --json
-solution    solve recursive:9x9,depth=2 wilson recursive=2 --json
-measure     measure box:3x3x3 wilson hyper --json
-measure     measure recursive:9x9,depth=2 wilson recursive=2 --json
-measure     measure 8x8 keys=3 --json
-measure     measure 8x8 braid=1 one-way=0.5 --json
-measure     measure 30x30 wilson --json
-measure     measure hex:8x8 braid=0.5 --json
-measure     measure box:4x3x2 wilson --json
-measure     measure sphere:9 wilson --json
-comparison  compare 6x6 wilson kruskal --runs 5 --json
-comparison  compare 6x6 wilson --runs 1 --json
-comparison  compare 6x6 hex:6x6 wilson braid=0.5 --runs 3 --json
-comparison  compare wilson sidewinder --sizes 4..16 --runs 3 --json
-comparison  compare 6x6 wilson -m hands.left,degrees.2,probability.log10 --runs 3 --json
-comparison  compare --uniform 2x2 wilson sidewinder --json
-comparison  compare --recipe 6x6_wilson_braid=1 --recipe 6x6_wilson --runs 3 --json
-list        list --json
-list        list keys --json
-list        list labyrinths 5 --json
-list        list seed --json
-stream-row  stream 9 --rows 4 -f jsonl -o -
-stream-row  stream 70 sidewinder --rows 2 -f jsonl -o -
-timings     generate 9x9 --timings -f none -o -
-timings     solve 9x9 --timings
-timings     generate 9x9 solution=line --timings -f svg -o -";
+/// Commands that print JSON: the schema, and the arguments.
+const CALLS: &str = include_str!("../../readers/json.txt");
 
 /// A maze with an opening and without a solution; `UNSOLVABLE` in [`CALLS`] is its file.
 const UNSOLVABLE: &str = r#"{"format": "mazeloom/1", "grid": {"kind": "rect", "width": 2,
@@ -109,6 +53,7 @@ pub fn check(python: &Path, folder: &Path) -> Result<()> {
 fn calls() -> Vec<(&'static str, Vec<String>)> {
     let word = |word: &str| word.replace('_', " ");
     let mut calls: Vec<(&str, Vec<String>)> = { CALLS.lines() }
+        .filter(|line| !line.starts_with('#'))
         .filter_map(|line| line.split_once(' '))
         .map(|(schema, words)| (schema, words.split_whitespace().map(word).collect()))
         .collect();

@@ -2,11 +2,12 @@
 //!
 //! Each command of `xtask/deep/kills.txt` is first run to its end. Whenever it is killed then, the files that
 //! it leaves must be some of those, whole. A data set is made on after each kill: in the end it has the same
-//! files. Last, a server with jobs is killed.
+//! files. Last, the test that kills servers with jobs runs several times.
 
 use super::random::Random;
-use super::{Effort, abuse, maze};
-use crate::tools::{empty, entries};
+use super::{Effort, maze};
+use crate::ci;
+use crate::tools::{self, empty, entries};
 use anyhow::{Context, Result, bail, ensure};
 use std::collections::BTreeMap;
 use std::fs;
@@ -24,6 +25,9 @@ const DATASET: (&str, &str) = ("dataset.toml", include_str!("../../deep/dataset.
 const KILLS: u32 = 4;
 const RESUMED: u32 = 25;
 
+/// The test that kills servers.
+const SERVERS: &str = "no_kill_loses_a_job_or_leaves_half_a_result";
+
 /// The files of a folder and below it, by their paths.
 type Files = BTreeMap<PathBuf, Vec<u8>>;
 
@@ -38,7 +42,10 @@ pub fn run(effort: Effort) -> Result<()> {
             .with_context(|| format!("maze {line}"))?;
     }
     fs::remove_dir_all(&folder)?;
-    abuse::kills(&program, effort)
+    for _ in 0..effort.times {
+        tools::run(ci::tests().args(["--test", "it", SERVERS]))?;
+    }
+    Ok(())
 }
 
 /// Kills a command, and compares its files with those of a run that ended.

@@ -1,15 +1,6 @@
-//! Checks the length and links of Markdown pages.
+//! Checks the links of Markdown pages.
 
 use super::{House, Offence, numbered};
-use std::collections::BTreeSet;
-
-/// The map of the house fits a sitting.
-pub fn architecture_is_short(house: &House) -> Vec<Offence> {
-    const FILE: &str = "ARCHITECTURE.md";
-    let lines = house.text(FILE).map_or(0, |text| text.lines().count());
-    let long = || Offence::new(FILE, 200, format!("{lines} lines; at most 199 are allowed"));
-    (lines >= 200).then(long).into_iter().collect()
-}
 
 /// Links within the repository point at files that are there.
 pub fn links_lead_somewhere(house: &House) -> Vec<Offence> {
@@ -30,26 +21,6 @@ pub fn links_lead_somewhere(house: &House) -> Vec<Offence> {
         }
     }
     offences
-}
-
-/// Every file of the gallery is on a page; of other pictures only the checksums are kept.
-pub fn gallery_is_shown(house: &House) -> Vec<Offence> {
-    let lines = house.texts(".md");
-    let lines = lines.flat_map(|(page, text)| text.lines().map(move |line| (page, line)));
-    let shown: BTreeSet<String> = lines
-        .flat_map(|(page, line)| targets(line).filter_map(move |target| resolve(page, target)))
-        .collect();
-    let files = house.paths().filter(|path| path.starts_with("gallery/"));
-    files
-        .filter(|&path| path != "gallery/checksums.txt" && !shown.contains(path))
-        .map(|path| {
-            Offence::new(
-                path,
-                1,
-                "no page shows this image; `cargo x bless` removes it",
-            )
-        })
-        .collect()
 }
 
 /// Finds the targets of the links and pictures of a line, in Markdown (`[a](b)`, `[a]: b`) or HTML.
@@ -89,16 +60,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_maps_are_found() {
-        let check = |lines: usize, offences: usize| {
-            let house = House::of(&[("ARCHITECTURE.md", &"x\n".repeat(lines))]);
-            assert_eq!(architecture_is_short(&house).len(), offences);
-        };
-        check(199, 0);
-        check(200, 1);
-    }
-
-    #[test]
     fn broken_links_are_found() {
         let check = |line: &str, offences: usize| {
             let page = ("doc/page.md", line);
@@ -114,24 +75,5 @@ mod tests {
         check("<a href=\"nowhere\"><img src=\"b.png\"></a>", 2);
         check("[a](../../outside.md)", 1);
         check("[a]: other.md\n[b]: nowhere.md", 1);
-    }
-
-    #[test]
-    fn pictures_that_no_page_shows_are_found() {
-        let check = |line: &str, offenders: &[&str]| {
-            let house = House::of(&[
-                ("docs/page.md", line),
-                ("gallery/a.png", ""),
-                ("gallery/checksums.txt", ""),
-                ("other/a.png", ""),
-            ]);
-            let found = gallery_is_shown(&house);
-            let found: Vec<_> = found.iter().map(|offence| offence.file.as_str()).collect();
-            assert_eq!(found, offenders, "{line}");
-        };
-        check("![a](../gallery/a.png)", &[]);
-        check("<img src=\"../gallery/a.png\">", &[]);
-        check("![a](gallery/a.png) ../gallery/a.png", &["gallery/a.png"]);
-        check("![b](../gallery/a.png.gz)", &["gallery/a.png"]);
     }
 }

@@ -3,18 +3,22 @@
 use super::packages::LIBRARY;
 use super::{House, Offence, has_word, numbered};
 
-/// The maximum number of lines of a source file.
-const LONGEST: usize = 700;
+/// The maximum number of lines of a source file, and of the map of the house.
+const LONGEST: [(&str, usize); 2] = [(".rs", 700), ("ARCHITECTURE.md", 199)];
 
 /// Files that do not fit a head are two ideas.
 pub fn files_are_short(house: &House) -> Vec<Offence> {
-    let lengths = (house.texts(".rs")).map(|(path, text)| (path, text.lines().count()));
-    let long = lengths.filter(|&(_, lines)| lines > LONGEST);
-    long.map(|(path, lines)| {
-        let message = format!("{lines} lines; at most {LONGEST} are allowed");
-        Offence::new(path, LONGEST + 1, message)
-    })
-    .collect()
+    let mut offences = Vec::new();
+    for (ending, most) in LONGEST {
+        for (path, text) in house.texts(ending) {
+            let lines = text.lines().count();
+            if lines > most {
+                let message = format!("{lines} lines; at most {most} are allowed");
+                offences.push(Offence::new(path, most + 1, message));
+            }
+        }
+    }
+    offences
 }
 
 /// Words that would let the library see a clock, a file, the environment or the system's
@@ -115,13 +119,13 @@ mod tests {
 
     #[test]
     fn long_files_are_found() {
-        let check = |lines: usize, offences: usize| {
-            let text = "x\n".repeat(lines);
-            let house = House::of(&[("src/a.rs", &text)]);
-            assert_eq!(files_are_short(&house).len(), offences);
-        };
-        check(LONGEST, 0);
-        check(LONGEST + 1, 1);
+        for (ending, most) in LONGEST {
+            for (lines, offences) in [(most, 0), (most + 1, 1)] {
+                let text = "x\n".repeat(lines);
+                let house = House::of(&[(ending, &text)]);
+                assert_eq!(files_are_short(&house).len(), offences);
+            }
+        }
     }
 
     #[test]

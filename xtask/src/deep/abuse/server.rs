@@ -62,8 +62,11 @@ impl Server {
     }
 
     /// The value of a line of /metrics.
-    pub fn counted(&self, name: &str) -> Result<u64> {
-        counted(&mut Client::connect(self.port)?, name)
+    fn counted(&self, name: &str) -> Result<u64> {
+        let text = String::from_utf8_lossy(&self.get("/metrics")?.body).into_owned();
+        let value = (text.lines()).find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        let value = value.and_then(|value| value.parse().ok());
+        value.with_context(|| format!("/metrics has no {name}: {text}"))
     }
 
     /// Its resident memory, and its open files.
@@ -139,12 +142,4 @@ pub fn home() -> Result<PathBuf> {
 /// Prints a figure.
 pub fn print(name: &str, figure: &str) {
     println!("  {name:<32}  {figure}");
-}
-
-/// The value of a line of /metrics.
-pub fn counted(client: &mut Client, name: &str) -> Result<u64> {
-    let text = String::from_utf8_lossy(&client.get("/metrics")?.body).into_owned();
-    let value = (text.lines()).find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-    let value = value.and_then(|value| value.parse().ok());
-    value.with_context(|| format!("/metrics has no {name}: {text}"))
 }

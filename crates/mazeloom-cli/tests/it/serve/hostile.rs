@@ -303,14 +303,26 @@ fn any_work_ends_with_its_time_and_delays_no_other() {
 
 #[test]
 fn slow_clients_disturb_nobody() {
-    let server = Running::start(&["--max-connections", "40"]);
+    let server = Running::start(&["--max-connections", "80"]);
     let mut slow: Vec<_> = (0..35).map(|_| server.connect()).collect();
     for stream in &mut slow {
         stream.write_all(b"GET /health HT").expect("it listens");
     }
-    for _ in 0..20 {
-        assert_eq!(server.get("/v1/maze.svg?r=10x10+seed=1").status, 200);
-    }
+    std::thread::scope(|scope| {
+        for seed in 0..32 {
+            let server = &server;
+            scope.spawn(move || {
+                for grid in ["40x40", "10x10", "hex:9x7", "20x20"] {
+                    let answer = server.get(&format!("/v1/maze.svg?r={grid}+wilson+seed={seed}"));
+                    assert_eq!(answer.status, 200, "{}", answer.text());
+                    assert!(
+                        answer.body.ends_with(b"</svg>\n"),
+                        "{grid}: no whole picture"
+                    );
+                }
+            });
+        }
+    });
     // A head that never ends is ended by the server.
     let mut rest = Vec::new();
     let _reset = slow[0].read_to_end(&mut rest);

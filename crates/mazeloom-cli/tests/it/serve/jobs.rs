@@ -273,13 +273,19 @@ fn no_kill_loses_a_job_or_leaves_half_a_result() {
         "generate", "300x300", "wilson", "seed=4", "-q", "-f", "json", "-o", "-",
     ]);
     let request = json!({"kind": "maze", "recipe": "300x300 wilson seed=4", "format": "json"});
-    let mut taken = Vec::new();
+    let file = |server: &Running, id: &str| server.get(&format!("/v1/jobs/{id}/files/maze.json"));
+    let mut taken: Vec<String> = Vec::new();
     for moment in 0..8 {
         let mut server = start(folder.path(), &[]);
         let (status, job) = ask_for(&server, &request);
         assert_eq!(status, 202, "{job}");
         taken.push(id(&job).to_owned());
         sleep(Duration::from_millis(moment * 40));
+        let early = file(&server, &taken[0]);
+        assert!(
+            early.status == 404 || early.body == same,
+            "a part of a file"
+        );
         server.child.kill().expect("it runs");
         server.child.wait().expect("it ends");
     }
@@ -287,7 +293,8 @@ fn no_kill_loses_a_job_or_leaves_half_a_result() {
     for id in taken {
         let job = ended(&server, &id);
         assert_eq!(job["state"], "done", "{job}");
-        let file = server.get(&format!("/v1/jobs/{id}/files/maze.json"));
-        assert_eq!(file.body, same);
+        assert_eq!(file(&server, &id).body, same);
     }
+    let work = std::fs::read_dir(folder.path().join("work")).expect("it is there");
+    assert_eq!(work.count(), 0, "folders of jobs are left");
 }
