@@ -5,16 +5,17 @@
 
 use crate::root;
 use anyhow::Result;
+use mazeloom::format::Format;
 use mazeloom::generate::{ALGORITHMS, Algorithm};
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::mask::MASKS;
 use mazeloom::palette::PALETTES;
-use mazeloom::parameters::{Param, ParamKind, Row, Selected};
+use mazeloom::parameters::{Args, Param, ParamKind, Row, Selected};
 use mazeloom::reshape::{RESHAPINGS, Reshaping};
 use mazeloom::rule::{RULES, RuleKind};
 use mazeloom::scene::LOOKS;
 use mazeloom::source::{FileSource, GreyImage, Source};
-use mazeloom::{Flow, Recipe, make_watched, style};
+use mazeloom::{Flow, Puzzle, Recipe, make_watched, style};
 use mazeloom_export::DiskFiles;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -245,11 +246,38 @@ impl FileSource for Fixtures {
 
 /// Draws one picture.
 pub fn draw(file: &str, recipe: &str) -> Result<Vec<u8>> {
+    let (format, keys, puzzle) = made(file, recipe)?;
+    let mut bytes = Vec::new();
+    format.write(&puzzle, &keys, &mut bytes)?;
+    Ok(bytes)
+}
+
+/// The format, the keys and the maze of a picture.
+fn made(file: &str, recipe: &str) -> Result<(&'static Format, Args, Puzzle)> {
     let recipe: Recipe = recipe.parse()?;
     let extension = Path::new(file).extension().and_then(|word| word.to_str());
     let format = mazeloom_export::format(extension.unwrap_or_default())?;
-    let mut bytes = Vec::new();
     let puzzle = make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))?;
-    format.write(&puzzle, &recipe.keys, &mut bytes)?;
-    Ok(bytes)
+    Ok((format, recipe.keys, puzzle))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom::puzzle::Note;
+    use mazeloom::unused::{Product, unused};
+
+    #[test]
+    fn every_key_of_a_picture_has_an_effect() {
+        let mut idle = Vec::new();
+        for (file, recipe) in pictures() {
+            let (format, keys, puzzle) = made(&file, &recipe).expect(&recipe);
+            let drawing = unused(&keys, &[Product::File(format)], &puzzle);
+            let notes = drawing.into_iter().map(|(_, note)| note);
+            let notes = notes.chain(puzzle.notes.iter().cloned());
+            let notes = notes.filter(|note| matches!(note, Note::Unused { .. }));
+            idle.extend(notes.map(|note| format!("{file}: {recipe}: {note}")));
+        }
+        assert!(idle.is_empty(), "{}", idle.join("\n"));
+    }
 }

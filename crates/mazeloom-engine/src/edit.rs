@@ -85,6 +85,7 @@ pub fn masked(recipe: &Recipe, on: Vec<bool>) -> Result<Recipe, Refusal> {
     let dropped = [
         "mask",
         "mask-invert",
+        "mask-crop",
         "mask-margin",
         "threshold",
         "open",

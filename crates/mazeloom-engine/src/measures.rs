@@ -42,6 +42,7 @@ pub fn baseline(engine: &mut Engine, ask: &Baseline) -> Answer<Uniform> {
     for key in [
         "mask",
         "mask-invert",
+        "mask-crop",
         "mask-margin",
         "parts",
         "threshold",

@@ -16,7 +16,7 @@ use mazeloom_export::{format, pdf_pages};
 const MOST: u32 = 48;
 
 /// Keys of one maze that only a sheet as a whole can have.
-const WHOLE: [&str; 4] = ["title", "caption", "paper", "dpi"];
+const WHOLE: [&str; 5] = ["title", "caption", "paper", "orientation", "dpi"];
 
 /// Writes a sheet of mazes, `COLUMNSxROWS` of them with successive seeds; without `sheet`, one
 /// maze. With `second`, a PDF has a second page with the solutions.

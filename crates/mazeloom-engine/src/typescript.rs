@@ -3,6 +3,7 @@
 use crate::engine::types;
 use crate::protocol::{KeyParam, Layers, Requests};
 use mazeloom::scene::{Anchor, Cap, Join, Layer};
+use mazeloom::style::PAPERS;
 use mazeloom_export::listing::Row;
 use std::any::TypeId;
 use std::collections::BTreeMap;
@@ -74,7 +75,7 @@ impl Module {
     }
 }
 
-/// The codes of draw lists: names of layers, and the words of a canvas for lines and text.
+/// The codes of draw lists: names of layers, and the words of a canvas for lines and text; and papers.
 fn codes() -> String {
     use {Anchor::*, Cap::*, Layer::*};
     let layers = [Floor, Path, Mark, Label, Fold, Cut, Wall];
@@ -87,11 +88,14 @@ fn codes() -> String {
         [Start, Middle, End].map(|anchor| anchor as usize),
         [0, 1, 2]
     );
+    let papers = PAPERS.map(|(name, width, height)| format!("  {name}: [{width}, {height}],\n"));
+    let papers = papers.concat();
     [
         words("LAYERS", &layers.map(Layer::name)),
         words("CAPS", &["butt", "round", "square"]),
         words("JOINS", &["bevel", "miter", "round"]),
         words("ANCHORS", &["start", "center", "end"]),
+        format!("\n/** Papers with their sides in millimeters. */\nexport const PAPERS = {{\n{papers}}} as const;\n"),
     ]
     .concat()
 }

@@ -28,7 +28,7 @@ pub use alike::likeness;
 pub use howto::{Features, how_to_play};
 pub use layout::{Content, Page, first_page, pages};
 pub use level::{Difficulty, levels};
-pub use paper::{BleedSides, PAPERS, Paper};
+pub use paper::{BleedSides, Paper};
 pub use picture::{Drawing, Picture, picture};
 pub use press::{Part, Written, drawn, write};
 pub use typeface::{TYPEFACES, Typeface};

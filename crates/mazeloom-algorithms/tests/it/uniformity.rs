@@ -208,7 +208,7 @@ const IMPROBABLE: f64 = 1e-6;
 /// The p-value of a row over the completions of a grid with some open edges; there are `count`,
 /// by enumeration and by the determinant.
 fn evenness_of(row: &Algorithm, grid: &dyn Topology, open: &[Edge], count: usize) -> f64 {
-    let mut set = EdgeSet::of(grid.edges(), open.iter().copied());
+    let set = EdgeSet::of(grid.edges(), open.iter().copied());
     let trees = spanning_trees(grid, open);
     assert_eq!(trees.len(), count, "completions of {open:?}");
     assert_eq!(count as i128, count_trees(&Contracted::new(grid, &set)));

@@ -112,10 +112,13 @@ struct Keys {
     font: Option<String>,
     /// Page size, such as a4, letter or 6x9in [default: a4]
     ///
-    /// Page size: a4 a5 b5 letter legal 5x8in 6x9in 8x10in 8.5x11in, or WIDTHxHEIGHT with a
-    /// unit; without a unit, numbers below 30 are inches [default: a4]
+    /// Page size: a0 to a6, b5, letter, legal, tabloid, ledger, or WIDTHxHEIGHT with a unit, such
+    /// as 5x8in 6x9in 8x10in 8.5x11in; without a unit, numbers below 30 are inches [default: a4]
     #[arg(long, value_name = "SIZE")]
     paper: Option<String>,
+    /// Direction of pages: portrait or landscape [default: auto, as the page size is given]
+    #[arg(long, hide_short_help = true, value_name = "WORD")]
+    orientation: Option<String>,
     /// Bleed: printed beyond the edges of pages and trimmed off, such as 3mm or 0.125in
     /// [default: 0]
     #[arg(long, hide_short_help = true, value_name = "LENGTH")]

@@ -31,7 +31,7 @@ pub struct Panels {
     /// Draw several mazes on one sheet
     ///
     /// Draw several mazes on one sheet, in COLUMNSxROWS; with a number, or without a value and as
-    /// many as --count, in a nearly square layout. title=, caption=, paper= and dpi= apply to the whole sheet
+    /// many as --count, in a nearly square layout. title=, caption=, paper=, orientation= and dpi= apply to the whole sheet
     #[arg(
         long,
         value_name = "COLUMNSxROWS",

@@ -138,6 +138,8 @@ pub enum Need {
     WholeWalls,
     /// A margin around the picture, which maps have on paper only.
     Edged,
+    /// Paper.
+    OnPaper,
     /// A separate page: a book sets the size of its pictures itself.
     Pages,
     /// No tiles, which are the walls and the floors.

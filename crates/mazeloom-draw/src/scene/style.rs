@@ -19,8 +19,9 @@ pub use machine::{CODE, Machine};
 pub use mark::{MARK, Mark, TITLE};
 pub use measures::Measures;
 
+pub use keys::Orientation;
 use keys::{Levels, Marks, Net, Removal, View, Walls};
-pub use size::{LONGEST, PAPER, Paper, Size};
+pub use size::{LONGEST, PAPER, PAPERS, Paper, Size};
 pub use tiles::{BORDER, PictureError, TILES, Tiles, blob_sum, blob_sums};
 
 use crate::palette::Color;

@@ -265,7 +265,7 @@ asks! {
     )]
     MakeBook {
         title: Option<String>,
-        /// The name of a paper, or its size; A4 if not given.
+        /// The name of a paper, or its size, such as `a5-landscape`; A4 if not given.
         paper: Option<String>,
         /// Number of puzzles on a page: 1, 2, 4 or 6.
         per_page: Option<u32>,

@@ -6,7 +6,7 @@
 
 use super::BookError;
 use super::measures::{FOOT, HEAD};
-use mazeloom::style::Length;
+use mazeloom::style::{self, PAPERS};
 
 /// The pages of a book; all in millimeters.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,19 +34,6 @@ pub enum BleedSides {
     /// All four.
     All,
 }
-
-/// Page sizes with names, in millimeters.
-pub const PAPERS: &[(&str, f64, f64)] = &[
-    ("a4", 210.0, 297.0),
-    ("a5", 148.0, 210.0),
-    ("b5", 176.0, 250.0),
-    ("letter", 215.9, 279.4),
-    ("legal", 215.9, 355.6),
-    ("5x8in", 127.0, 203.2),
-    ("6x9in", 152.4, 228.6),
-    ("8x10in", 203.2, 254.0),
-    ("8.5x11in", 215.9, 279.4),
-];
 
 /// The least width and height that margins leave.
 const LEAST: f64 = 40.0;
@@ -114,8 +101,7 @@ impl Frame {
 }
 
 impl Paper {
-    /// The width and height that a word means: a name, or `WIDTHxHEIGHT` with a unit at the end or
-    /// at both numbers. Without a unit, two numbers below 30 are inches and others millimeters.
+    /// The width and height that a word means: as `paper=` of pictures, but not in pixels.
     ///
     /// ```
     /// use mazeloom_export::book::Paper;
@@ -123,23 +109,19 @@ impl Paper {
     /// assert_eq!(Paper::size("10x5in").unwrap(), (254.0, 127.0));
     /// assert_eq!(Paper::size("10x5").unwrap(), (254.0, 127.0));
     /// assert_eq!(Paper::size("200x200").unwrap(), (200.0, 200.0));
+    /// assert_eq!(Paper::size("b5-landscape").unwrap(), (250.0, 176.0));
     /// assert!(Paper::size("10").is_err());
     /// ```
     pub fn size(word: &str) -> Result<(f64, f64), BookError> {
-        let lower = word.to_lowercase();
-        if let Some(&(_, width, height)) = PAPERS.iter().find(|(name, ..)| *name == lower) {
-            return Ok((width, height));
-        }
-        sides(&lower).ok_or_else(|| {
-            let names: Vec<&str> = PAPERS.iter().map(|(name, ..)| *name).collect();
-            BookError {
-                key: "paper",
-                reason: format!(
-                    "`{word}` is not a page size; use {}, or WIDTHxHEIGHT with a unit, such as \
-                     8.5x11in or 200x200mm",
-                    names.join(" ")
-                ),
-            }
+        let sheet = style::Paper::parse(word).filter(|sheet| !sheet.in_pixels);
+        let sides = sheet.map(|sheet| (sheet.width, sheet.height));
+        sides.ok_or_else(|| BookError {
+            key: "paper",
+            reason: format!(
+                "`{word}` is not a page size; use {}, or WIDTHxHEIGHT with a unit, such as \
+                 8.5x11in or 200x200mm",
+                PAPERS.map(|(name, ..)| name).join(" ")
+            ),
         })
     }
 
@@ -210,33 +192,6 @@ impl Paper {
             ..block
         }
     }
-}
-
-/// Sides below this are inches where no unit is given: no book is that many millimeters wide.
-const INCHES_BELOW: f64 = 30.0;
-
-/// A width and a height in words.
-fn sides(word: &str) -> Option<(f64, f64)> {
-    let (width, height) = word.split_once('x')?;
-    let (width, height) = (width.trim(), height.trim());
-    let bare = |word: &str| word.parse::<f64>().ok();
-    let length = |word: &str| match Length::parse(word)? {
-        Length::Millimetres(length) => Some(length),
-        Length::Pixels(_) | Length::Cells(_) => None,
-    };
-    let (width, height) = match (bare(width), bare(height)) {
-        (Some(wide), Some(high)) if wide < INCHES_BELOW && high < INCHES_BELOW => (
-            length(&format!("{width}in"))?,
-            length(&format!("{height}in"))?,
-        ),
-        (Some(_), None) => {
-            // The unit stands at the end only.
-            let unit = height.trim_start_matches(|letter: char| !letter.is_ascii_alphabetic());
-            (length(&format!("{width}{unit}"))?, length(height)?)
-        }
-        _ => (length(width)?, length(height)?),
-    };
-    Some((width, height))
 }
 
 #[cfg(test)]

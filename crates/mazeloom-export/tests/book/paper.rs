@@ -2,9 +2,8 @@
 
 use super::{book, draw, print, texts};
 use lopdf::{Document, Object};
-use mazeloom_export::book::{
-    BleedSides, Book, Content, Drawing, PAPERS, Part, Wrap, pages, write_wrap,
-};
+use mazeloom::style::PAPERS;
+use mazeloom_export::book::{BleedSides, Book, Content, Drawing, Part, Wrap, pages, write_wrap};
 
 /// A box of a page in points.
 fn corners(document: &Document, page: u32, key: &[u8]) -> Vec<f64> {
@@ -25,8 +24,9 @@ fn same(found: &[f64], wanted: [f64; 4]) -> bool {
 
 #[test]
 fn pages_have_their_size_whatever_is_on_them() {
-    let sizes = PAPERS.iter().map(|&(_, width, height)| (width, height));
-    for (width, height) in sizes.chain([(123.4, 234.5), (300.0, 200.0)]) {
+    let sizes = PAPERS.map(|(_, width, height)| (width, height));
+    let others = [(152.4, 228.6), (123.4, 234.5), (300.0, 200.0)];
+    for (width, height) in sizes.into_iter().chain(others) {
         let mut book = book();
         (book.paper.width, book.paper.height) = (width, height);
         let (file, written) = print(&book, Part::Book);

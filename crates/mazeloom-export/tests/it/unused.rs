@@ -58,6 +58,7 @@ fn other(param: &Param) -> String {
         "margin" => "37px",
         "print-width" | "print-height" => "25mm",
         "paper" => "21x30mm",
+        "orientation" => "landscape",
         "dpi" => "150",
         "scale" => "1.5",
         "cell-mm" => "4",

@@ -81,6 +81,41 @@ fn from_text(text: &str) -> Result<PreparedMask, String> {
     })
 }
 
+impl PreparedMask {
+    /// The part of a picture that holds its shape: without the rows and columns at its edges in
+    /// which no pixel is on, or with `inverted` none is off. Other masks stay as they are. O(pixels).
+    ///
+    /// ```
+    /// use mazeloom_grids::mask::PreparedMask;
+    ///
+    /// // A pixel with a margin of one on the left and two below.
+    /// let on = vec![false, true, false, false, false, false];
+    /// let dot = PreparedMask::Pixels { width: 2, height: 3, on };
+    /// assert_eq!(dot.cropped(false).size(), Some((1, 1)));
+    /// ```
+    pub fn cropped(self, inverted: bool) -> PreparedMask {
+        let PreparedMask::Pixels { width, on, .. } = &self else {
+            return self;
+        };
+        let width = *width as usize;
+        let mut bounds: Option<[usize; 4]> = None;
+        for place in (0..on.len()).filter(|&place| on[place] != inverted) {
+            let (x, y) = (place % width, place / width);
+            let [left, right, top, _] = bounds.unwrap_or([x, x, y, y]);
+            bounds = Some([left.min(x), right.max(x), top, y]);
+        }
+        let Some([left, right, top, low]) = bounds else {
+            return self;
+        };
+        let row = |row: usize| &on[row * width..][left..=right];
+        PreparedMask::Pixels {
+            width: (right - left + 1) as u32,
+            height: (low - top + 1) as u32,
+            on: (top..=low).flat_map(row).copied().collect(),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

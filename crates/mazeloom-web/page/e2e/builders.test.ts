@@ -88,10 +88,9 @@ test("each builder can be a text, and what it cannot show is one", async () => {
   await paper.locator(".written input").fill("297x210mm");
   await expect.poll(() => recipeOf(page)).toContain("paper=297x210mm");
   await page.click("[aria-label='Write paper as text']");
-  const turn = paper.getByRole("combobox", { name: "paper: orientation" });
-  expect(await turn.locator("option:checked").textContent()).toBe("landscape");
-  await turn.selectOption({ label: "portrait" });
-  await expect.poll(() => recipeOf(page)).toContain("paper=210x297mm");
+  expect(await paper.locator("select").first().locator("option:checked").textContent()).toBe("Another size");
+  await paper.locator("select").first().selectOption({ label: "A4 (210 × 297 mm)" });
+  await expect.poll(() => recipeOf(page)).toContain("paper=a4");
   // A length without its unit is millimeters, which no list shows.
   const margin = await field(page, "margin");
   expect(await margin.locator(".written input").inputValue()).toBe("5");

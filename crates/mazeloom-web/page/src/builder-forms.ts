@@ -1,6 +1,7 @@
 /** Options whose value has one of a few forms: amounts, lengths, sheets of paper, marks, symmetries. */
 import { figure, file, form, fraction, literal, pick, whole, words } from "./builder-form";
 import { variants } from "./builder-variants";
+import { paperName, papers } from "./papers";
 import { B } from "./strings";
 
 const none = { name: B.none, part: literal("") };
@@ -63,29 +64,9 @@ const length = (units: string[]) => form("[{}{}]", figure("", "", 0, B.automatic
 export const line = length(["mm", "cm", "m", "in", "pt", "px", "cell"]);
 export const side = length(["mm", "cm", "m", "in", "pt", "px"]);
 
-/** Sheets as they stand upright. */
-const SHEETS = [
-  ["a3", 297, 420, "mm"],
-  ["a4", 210, 297, "mm"],
-  ["a5", 148, 210, "mm"],
-  ["a6", 105, 148, "mm"],
-  ["letter", 8.5, 11, "in"],
-  ["legal", 8.5, 14, "in"],
-  ["tabloid", 11, 17, "in"],
-] as const;
-
-/** A sheet under its name is turned as it fits the maze; under its lengths it stays as it is. */
-const sheet = ([name, width, height, unit]: (typeof SHEETS)[number]) =>
-  pick(B.turn, [
-    [name, B.turns.auto],
-    [`${width}x${height}${unit}`, B.turns.portrait],
-    [`${height}x${width}${unit}`, B.turns.landscape],
-  ]);
-
 export const paper = variants([
   none,
-  ...SHEETS.map((one) => ({ name: B.sheet(one[0], one[1], one[2], one[3]), part: form("{}", sheet(one)) })),
-  { name: B.ledger, part: literal("ledger") },
+  ...papers.map((name) => ({ name: paperName(name), part: literal(name) })),
   {
     name: B.ownSize,
     part: form(

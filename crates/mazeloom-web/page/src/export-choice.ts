@@ -60,17 +60,6 @@ export const CANDIDATES: Record<Setting, string> = {
   scheme: "scheme=dark",
 };
 
-/** Sheets of paper, with the shorter and the longer side in millimeters. */
-export const PAPERS: Record<string, [number, number]> = {
-  a4: [210, 297],
-  a5: [148, 210],
-  a3: [297, 420],
-  a6: [105, 148],
-  letter: [215.9, 279.4],
-  legal: [215.9, 355.6],
-  tabloid: [279.4, 431.8],
-};
-
 /** How many mazes a sheet can hold, and their columns and rows on upright paper. */
 export const SHEETS: Record<number, [number, number]> = { 2: [1, 2], 4: [2, 2], 6: [2, 3], 12: [3, 4] };
 /** Formats that can hold several mazes. */
@@ -80,7 +69,7 @@ export const sheetable = ({ format, as }: Target): boolean => as === "file" && M
 
 /** What is chosen at first: as the maze is seen, and what its recipe says of paper and width. */
 export function begin(words: Words, seen: { way?: true; scheme?: "dark" }, last?: Choice): Choice {
-  const { paper, "print-width": width, solution, scheme } = words.keys;
+  const { paper, orientation, "print-width": width, solution, scheme } = words.keys;
   const size = /^([\d.]+)(mm|px)$/.exec(width ?? "");
   const given = paper !== undefined && paper !== "none";
   const usual: Choice = last ?? {
@@ -101,7 +90,7 @@ export function begin(words: Words, seen: { way?: true; scheme?: "dark" }, last?
   return {
     ...usual,
     fit: given ? "paper" : size ? "width" : last ? usual.fit : "own",
-    ...(given ? { paper: paper.toLowerCase(), turn: "auto" as const } : {}),
+    ...(given ? { paper: paper.toLowerCase(), turn: (orientation ?? "auto") as Turn } : {}),
     ...(size ? { width: Number(size[1]), unit: size[2] as Unit } : {}),
     solution: solution === "separate" ? "second" : seen.way || (solution ?? "none") !== "none" ? "on" : "none",
     scheme: (scheme ?? seen.scheme) === "dark" ? "dark" : "light",
@@ -129,14 +118,6 @@ export function solutions({ as }: Target, uses: Uses): Solution[] {
   return as === "film" ? ["none", "on"] : ["none", "on", "second"];
 }
 
-/** A paper as the recipe names it; `auto` lets the engine turn it. */
-export function paperWord(paper: string, turn: Turn): string {
-  const sides = PAPERS[paper];
-  if (!sides || turn === "auto") return paper;
-  const [short, long] = sides;
-  return turn === "portrait" ? `${short}x${long}mm` : `${long}x${short}mm`;
-}
-
 /** The recipe's words with what is chosen; `solved`: of the file that shows the solution. */
 export function chosenWords(words: Words, choice: Choice, uses: Uses, solved = choice.solution === "on"): Words {
   const { fit, unit, width, dpi, margin, scheme } = choice;
@@ -147,7 +128,8 @@ export function chosenWords(words: Words, choice: Choice, uses: Uses, solved = c
   if (uses.has("width") || uses.has("px") || uses.has("paper")) {
     if (fit !== "own") for (const key of ["print-height", "cell-mm", "cell", "scale"]) put(key, undefined);
     put("print-width", fit === "width" ? `${width}${unit}` : undefined);
-    put("paper", fit === "paper" ? paperWord(choice.paper, choice.turn) : undefined);
+    put("paper", fit === "paper" ? choice.paper : undefined);
+    put("orientation", fit === "paper" && choice.turn !== "auto" ? choice.turn : undefined);
   }
   if (fit === "paper" && margin !== null && uses.has("margin")) put("margin", `${margin}mm`);
   const physical = fit === "paper" || (fit === "width" && unit === "mm");
@@ -200,7 +182,10 @@ export function sheetWord(mazes: number, wide: boolean): string | null {
 }
 
 /** Keys of a picture that has a size or words of its own, which the pages of a book set. */
-const OWN = ["paper", "print-width", "print-height", "cell-mm", "cell", "scale", "dpi", "margin", "title", "caption"];
+const OWN = [
+  ...["paper", "orientation", "print-width", "print-height", "cell-mm", "cell", "scale"],
+  ...["dpi", "margin", "title", "caption"],
+];
 
 function bookPlan(words: Words, { target, book }: Choice, titles: Titles): Plan {
   let plain = words;
@@ -221,7 +206,7 @@ function bookPlan(words: Words, { target, book }: Choice, titles: Titles): Plan 
       : [{ title: "", recipes: level(book.count, 0, book.level) }];
   const filled = chapters.filter(({ recipes }) => recipes.length > 0);
   const sheet = sheetWord(book.perPage, false);
-  const page = withKey(plain, "paper", encode(book.paper === "b5" ? "176x250mm" : paperWord(book.paper, "portrait")));
+  const page = withKey(withKey(plain, "paper", encode(book.paper)), "orientation", "portrait");
   const recipe = text({ ...page, ...shownFirst(book.level, page) });
   return { target, recipe, solved: null, sheet, book: { cover, chapters: filled } };
 }

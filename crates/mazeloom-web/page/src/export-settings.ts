@@ -7,7 +7,6 @@ import {
   colored,
   type Fit,
   type Level,
-  PAPERS,
   SHEETS,
   sheetable,
   solutions,
@@ -16,6 +15,7 @@ import {
 } from "./export-choice";
 import type { Exporting } from "./export-state";
 import { offer, pick, toggle } from "./fields";
+import { paperName, papers, upright } from "./papers";
 import { isPainted } from "./recipe";
 import { E } from "./strings";
 
@@ -118,10 +118,9 @@ function converted(state: Exporting, unit: Unit): Partial<Choice> {
 
 function paperFields(state: Exporting): HTMLElement {
   const now = state.choice.peek();
-  const names = Object.keys(PAPERS);
-  if (!names.includes(now.paper)) names.push(now.paper);
-  const papers = names.map((name) => [name, paperName(name)] as const);
-  const paper = pick(E.paper, papers, now.paper, (value) => state.set({ paper: value }));
+  const names = [...new Set([...papers, now.paper])];
+  const named = names.map((name) => [name, paperName(name)] as const);
+  const paper = pick(E.paper, named, now.paper, (value) => state.set({ paper: value }));
   const turn = pick(E.turn, Object.entries(E.turns), now.turn, (value) => state.set({ turn: value as Turn }));
   const margin = number(E.margin, [0, 200], (margin) => state.set({ margin }), {
     unit: "mm",
@@ -129,20 +128,13 @@ function paperFields(state: Exporting): HTMLElement {
   });
   const element = h("div", { class: "export-pair" }, paper.field, turn.field, margin.field);
   state.follow(() => {
-    const { fit, paper, margin: wide } = state.fitted.value;
+    const { fit, margin: wide } = state.fitted.value;
     element.hidden = fit !== "paper";
-    turn.field.hidden = !(paper in PAPERS);
     margin.field.hidden = !state.uses.value.has("margin");
     margin.show(wide);
   });
   return element;
 }
-
-const paperName = (name: string): string => {
-  const sides = PAPERS[name];
-  const called = /^a\d$/.test(name) ? name.toUpperCase() : name.slice(0, 1).toUpperCase() + name.slice(1);
-  return sides ? `${called} (${sides[0]} × ${sides[1]} mm)` : name;
-};
 
 function dpiField(state: Exporting): HTMLElement {
   const dpi = number(E.dpi, [10, 2400], (dpi) => state.set({ dpi }), { unit: E.dpiUnit });
@@ -171,7 +163,8 @@ function bookFields(state: Exporting): HTMLElement {
   const level = pick(E.level, Object.entries(E.levels), now.level, (value) => set({ level: value as Level }));
   const counts = ["1", "2", "4", "6"].map((n) => [n, n] as const);
   const perPage = pick(E.perPage, counts, String(now.perPage), (value) => set({ perPage: Number(value) }));
-  const paper = pick(E.paper, Object.entries(E.bookPapers), now.paper, (value) => set({ paper: value }));
+  const named = [...upright, "6x9in", "8x10in"].map((name) => [name, paperName(name)] as const);
+  const paper = pick(E.paper, named, now.paper, (value) => set({ paper: value }));
   const cover = toggle(E.cover, now.cover, (cover) => set({ cover }));
   const back = toggle(E.back, now.solutions, (solutions) => set({ solutions }));
   return h(

@@ -392,7 +392,7 @@ picture?: FirstPicture, };
  */
 export type MakeBook = { title?: string, 
 /**
- * The name of a paper, or its size; A4 if not given.
+ * The name of a paper, or its size, such as `a5-landscape`; A4 if not given.
  */
 paper?: string, 
 /**
@@ -966,6 +966,22 @@ export const LAYERS = ["floor", "path", "marks", "labels", "folds", "cuts", "wal
 export const CAPS = ["butt", "round", "square"] as const;
 export const JOINS = ["bevel", "miter", "round"] as const;
 export const ANCHORS = ["start", "center", "end"] as const;
+
+/** Papers with their sides in millimeters. */
+export const PAPERS = {
+  a0: [841, 1189],
+  a1: [594, 841],
+  a2: [420, 594],
+  a3: [297, 420],
+  a4: [210, 297],
+  a5: [148, 210],
+  a6: [105, 148],
+  b5: [176, 250],
+  letter: [215.9, 279.4],
+  legal: [215.9, 355.6],
+  tabloid: [279.4, 431.8],
+  ledger: [431.8, 279.4],
+} as const;
 
 /** Each request with its arguments, and what its answer holds. */
 export interface Asks {

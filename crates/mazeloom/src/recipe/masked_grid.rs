@@ -33,6 +33,10 @@ pub(super) const PARTS: Key<Parts> = Key::word("parts")
     )
     .default("auto");
 
+/// Leaves out the empty rows and columns around the shape of a picture.
+pub(super) const MASK_CROP: Key<bool> =
+    Key::flag("mask-crop").help("crop the picture of the mask to its shape, without its margin");
+
 /// Cells on each side that a picture, a text or a shape leaves out.
 pub(super) const MASK_MARGIN: Key<u64> = Key::whole("mask-margin", 0, 10_000)
     .help("cells between the edge of the grid and the text, picture or shape of the mask")
@@ -44,9 +48,10 @@ pub(super) const THRESHOLD: Key<f64> = Key::share("threshold")
     .default("0.5");
 
 /// The keys of the mask.
-pub(super) static PARAMS: [Param; 5] = [
+pub(super) static PARAMS: [Param; 6] = [
     MASK.param,
     MASK_INVERT.param,
+    MASK_CROP.param,
     MASK_MARGIN.param,
     PARTS.param,
     THRESHOLD.param,
@@ -136,11 +141,16 @@ impl MaskedGrid {
             prepared, separate, ..
         } = mask;
         let framed = matches!(prepared, PreparedMask::Framed { .. });
-        if recipe.keys.has(&MASK_MARGIN) && !framed {
-            notes.add(Note::Unused {
-                key: MASK_MARGIN.param.name,
-                why: "with this mask, which is made for the whole grid".to_owned(),
-            });
+        let whole_grid = "with this mask, which is made for the whole grid";
+        let no_picture = "with this mask, which is no picture";
+        for (key, works, why) in [
+            (MASK_MARGIN.param.name, framed, whole_grid),
+            (MASK_CROP.param.name, prepared.size().is_some(), no_picture),
+        ] {
+            if recipe.keys.has(key) && !works {
+                let why = why.to_owned();
+                notes.add(Note::Unused { key, why });
+            }
         }
         let (mut keep, reached) = kept(&whole, prepared, recipe)?;
         let what = match recipe.keys.get(&PARTS) {

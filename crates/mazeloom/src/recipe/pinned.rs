@@ -28,6 +28,7 @@ impl Recipe {
         };
         set("mask", &format!("bits:{bits}"));
         set("mask-invert", "no");
+        set("mask-crop", "no");
         set("threshold", "0.5");
         set("mask-margin", "0");
     }

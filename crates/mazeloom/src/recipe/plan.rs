@@ -1,7 +1,7 @@
 //! From a recipe to a puzzle: plan, stages, finish.
 
 use super::masked_grid::{self, MaskedGrid};
-use super::masked_grid::{MASK_MARGIN, RecipeMask, THRESHOLD};
+use super::masked_grid::{MASK_CROP, MASK_INVERT, MASK_MARGIN, RecipeMask, THRESHOLD};
 use super::places::Places;
 use super::{MakeError, Recipe, plain};
 use crate::area::{choose_nearest, set_areas, shared};
@@ -327,7 +327,10 @@ impl Recipe {
         };
         let threshold = libm::ceil(self.keys.get(&THRESHOLD) * 255.0) as u8;
         let mask = (chosen.row.make)(&chosen.args, &source, threshold);
-        let mask = mask.map_err(MakeError::Mask)?;
+        let mut mask = mask.map_err(MakeError::Mask)?;
+        if self.keys.get(&MASK_CROP) {
+            mask = mask.cropped(self.keys.get(&MASK_INVERT));
+        }
         let margin = self.keys.get(&MASK_MARGIN) as u32;
         Ok(Some(RecipeMask {
             prepared: mask.with_margin(margin),

@@ -55,6 +55,7 @@ fn in_product(need: Need, case: &Case<'_>) -> Lack {
             "in pixels on a model; use millimeters, such as print-width=120mm"),
         Need::Edged => (case.is(MAP | TOOL_MAP) && size.paper.is_none(),
             "on a map without paper; add paper=a4"),
+        Need::OnPaper => (size.paper.is_none(), "without `paper`; add paper=a4"),
         Need::Separable => (
             case.keys.get(&keys::SOLUTION) == Solution::Separate && !matches!(case.product, Product::File(_)),
             "as `separate` here, where there is only one image; add solution=line"),

@@ -15,6 +15,8 @@ impl FileSource for Shelf {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         match name {
             "cross.txt" => Ok(b"X..X\n....\n....\nX..X\n".to_vec()),
+            "frame.txt" => Ok(b"XXXXXXX\nXXXXXXX\nXX.X.XX\nXX...XX\nXXXXXXX\n".to_vec()),
+            "dot.txt" => Ok(b"..\n.X\n".to_vec()),
             "rooms.txt" => Ok(b"..XX..X.\n..XX..X.\n..XX..XX\n".to_vec()),
             "ring.png" => Ok(vec![0x89, b'P', b'N', b'G', 0]),
             _ => Err("no such file".to_owned()),
@@ -235,6 +237,30 @@ fn a_margin_stays_free() {
     let idle = made("rect:9x9 mask=carved mask-margin=2 seed=1").expect("a small mask");
     assert!(format!("{:?}", idle.notes).contains("mask-margin"));
     assert!(made("rect:9x9 mask=circle mask-margin=5 seed=1").is_err());
+}
+
+#[test]
+fn a_picture_is_cropped_to_its_shape() {
+    for (line, cells, rows) in [
+        ("rect mask=frame.txt parts=each", 5, "rect:7x5"),
+        ("rect mask=frame.txt mask-crop parts=each", 5, "rect:3x2"),
+        (
+            "rect mask=frame.txt mask-crop mask-margin=1 parts=each",
+            5,
+            "rect:5x4",
+        ),
+        // All that is left out is kept: nothing lies around it.
+        ("rect mask=frame.txt mask-crop mask-invert", 30, "rect:7x5"),
+        // The dot lies in a corner of the other side.
+        ("rect mask=dot.txt mask-crop mask-invert", 1, "rect:1x1"),
+    ] {
+        let puzzle = made(&format!("{line} seed=1")).expect("a small mask");
+        assert_eq!(puzzle.maze.cells(), cells, "{line}");
+        let origin = puzzle.line().expect("it has a recipe");
+        assert!(origin.starts_with(rows), "{line}: {origin}");
+    }
+    let idle = made("rect:9x9 mask=heart mask-crop seed=1").expect("a small mask");
+    assert!(format!("{:?}", idle.notes).contains("no picture"));
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use super::growth::Growth;
 use crate::failure::{Failure, misuse};
 use mazeloom::Recipe;
-use mazeloom::style::Length;
+use mazeloom::parameters::Word;
+use mazeloom::style::{Length, Orientation};
 use mazeloom_export::book::{
     BleedSides, Book, Chapter, Code, Difficulty, Features, PUZZLES_TO_A_PAGE, Paper,
     SOLUTIONS_TO_A_PAGE, Solutions, TYPEFACES, Typeface, check_text, how_to_play,
@@ -49,6 +50,8 @@ pub struct Plan {
     font: Option<Typeface>,
     #[serde(deserialize_with = "paper_size")]
     paper: Option<(f64, f64)>,
+    #[serde(deserialize_with = "orientation")]
+    orientation: Option<Orientation>,
     #[serde(deserialize_with = "length_with_unit")]
     bleed: Option<f64>,
     #[serde(deserialize_with = "bleed_sides")]
@@ -147,7 +150,9 @@ impl Plan {
 
     fn paper(&self) -> Paper {
         let usual = Paper::default();
-        let (width, height) = self.paper.unwrap_or((usual.width, usual.height));
+        let orientation = self.orientation.unwrap_or(Orientation::Auto);
+        let sides = self.paper.unwrap_or((usual.width, usual.height));
+        let (width, height) = orientation.sides(sides);
         // An inch on a large page is a third of a small one.
         let margin = (width.min(height) / 14.0).clamp(5.0, 15.0).round();
         Paper {
@@ -226,6 +231,8 @@ values! {
     };
     typeface: Typeface = |word| named(word, TYPEFACES);
     paper_size: (f64, f64) = |word| Paper::size(word).map_err(|error| error.reason);
+    orientation: Orientation = |word| Orientation::of_word(&word.to_lowercase())
+        .ok_or_else(|| format!("`{word}` is not one of {}", listed(Orientation::WORDS)));
     length_with_unit: f64 = with_unit;
     bleed_sides: BleedSides = |word| named(word, BLEED_SIDES);
     length: f64 = short;

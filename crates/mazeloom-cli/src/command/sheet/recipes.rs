@@ -13,7 +13,7 @@ use mazeloom::{Recipe, Style};
 use std::borrow::Cow;
 
 /// The keys that count for a whole sheet; `margin` does so on paper.
-const OF_THE_SHEET: [&str; 4] = ["title", "caption", "paper", "dpi"];
+const OF_THE_SHEET: [&str; 5] = ["title", "caption", "paper", "orientation", "dpi"];
 const MARGIN: &str = "margin";
 
 /// The recipes of a number of mazes, and the style of the whole sheet.
@@ -55,7 +55,7 @@ fn given(lines: &[String], words: &RecipeArgs) -> Result<Vec<Recipe>, Failure> {
 
 /// Refuses keys of one maze that only a whole sheet can have.
 fn refuse_whole_keys(recipe: &Recipe, on_paper: bool) -> Result<(), Failure> {
-    let whole = ["paper", "dpi", "print-width", "print-height"];
+    let whole = ["paper", "orientation", "dpi", "print-width", "print-height"];
     let scaled = ["cell", "scale"].iter().filter(|_| on_paper);
     if let Some(key) = whole.iter().chain(scaled).find(|key| recipe.keys.has(key)) {
         return Err(misuse(format!(

@@ -10,6 +10,7 @@ mod machines;
 pub use choices::*;
 pub use machines::*;
 
+use super::size::paper_names;
 use super::{self as text, Corners, Openings, TextStyle};
 use crate::palette::PALETTES;
 use crate::scene::LOOKS;
@@ -290,14 +291,23 @@ pub const PRINT_HEIGHT: Key<String> = Key::text("print-height", &text::SIDE)
     );
 
 pub const PAPER: Key<String> = Key::text("paper", &text::PAPER)
-    .help(
-        "page size; the picture fills the page: none | a3 a4 a5 a6 letter legal tabloid ledger | \
-         WIDTHxHEIGHT in mm, cm, in or px; named sizes turn to landscape for wide mazes, unless \
-         -portrait or -landscape follows",
-    )
+    .help(concat!(
+        "page size; the picture fills the page: none | ",
+        paper_names!(),
+        " | WIDTHxHEIGHT in mm, cm, in or px",
+    ))
     .default("none")
     .group(Group::Size)
     .changes(PAGES, &[Pages]);
+
+pub const ORIENTATION: Key<Orientation> = Key::word("orientation")
+    .help(
+        "direction of the page; auto: named sizes turn to landscape for wide mazes, WIDTHxHEIGHT \
+         stays as it is",
+    )
+    .default("auto")
+    .group(Group::Size)
+    .changes(PAGES, &[Pages, OnPaper]);
 
 pub const DPI: Key<f64> = Key::number("dpi", 10.0, 2400.0)
     .help(
@@ -364,7 +374,7 @@ list! {
     OPENINGS CELL LOOK TILES WALLS REMOVED GRAPH CORRIDOR INSET CAPS JOINS CORNERS SCHEME
     PAPER_COLOR WALL_COLOR FLOOR_COLOR SOLUTION_COLOR START_COLOR GOAL_COLOR MARKS START_MARK
     GOAL_MARK PAINT PAINT_FROM PAINT_ON PALETTE GRADIENT LEGEND LEVELS LABEL LABEL_BASE LABEL_ON
-    ARROWS SOLUTION NET TITLE CAPTION MARGIN PRINT_WIDTH PRINT_HEIGHT PAPER DPI SCALE STYLE VIEW
+    ARROWS SOLUTION NET TITLE CAPTION MARGIN PRINT_WIDTH PRINT_HEIGHT PAPER ORIENTATION DPI SCALE STYLE VIEW
     TURN TILT LIGHT CELL_MM WALL_HEIGHT WALL_THICKNESS FLOOR KERF PLATE BASE FEED POWER PASSES
     PEN_DOWN PEN_UP GCODE_START GCODE_END
 }

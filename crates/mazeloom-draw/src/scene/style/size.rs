@@ -5,9 +5,9 @@
 //! walls), `paper` the page that it has to fit, and `cell` the pixels of a picture without a
 //! physical size. If nothing is given, small mazes get larger cells.
 
-use super::keys::{self, Net};
+use super::keys::{self, Net, Orientation};
 use super::{Length, Measures};
-use mazeloom_core::parameters::{Args, ParamError, TextKind};
+use mazeloom_core::parameters::{Args, ParamError, TextKind, Word};
 
 /// The greatest width or height of a picture in pixels, unless the recipe asks for more.
 pub const LONGEST: f64 = 16_384.0;
@@ -55,12 +55,13 @@ pub struct Size {
 /// A sheet of paper.
 ///
 /// ```
-/// use mazeloom_draw::style::Paper;
+/// use mazeloom_draw::style::{Orientation, Paper};
 ///
 /// let a4 = Paper::parse("a4").unwrap();
 /// let same = Paper::parse("210x297mm").unwrap();
 /// assert_eq!((a4.width, a4.height), (same.width, same.height));
 /// assert!(a4.turns && !same.turns); // a named size may be used in landscape
+/// assert_eq!(a4.turned(Orientation::Landscape), same.turned(Orientation::Landscape));
 /// assert_eq!(Paper::parse("none"), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -147,7 +148,8 @@ impl Size {
             width: length(&keys::PRINT_WIDTH),
             height: length(&keys::PRINT_HEIGHT),
             margin: length(&keys::MARGIN),
-            paper: Paper::parse(&keys.get(&keys::PAPER)),
+            paper: Paper::parse(&keys.get(&keys::PAPER))
+                .map(|paper| paper.turned(keys.get(&keys::ORIENTATION))),
             dpi: keys.chosen(&keys::DPI),
             scale: keys.get(&keys::SCALE),
             pixels: false,
@@ -189,71 +191,115 @@ impl Size {
     }
 }
 
+/// Names of [`PAPERS`], for texts that list them.
+macro_rules! paper_names {
+    () => {
+        "a0 a1 a2 a3 a4 a5 a6 b5 letter legal tabloid ledger"
+    };
+}
+pub(super) use paper_names;
+
 /// Sheets of paper with their width and height in millimeters (ISO 216, ANSI Y14.1).
-const PAPERS: [(&str, f64, f64); 8] = [
+pub const PAPERS: [(&str, f64, f64); 12] = [
+    ("a0", 841.0, 1189.0),
+    ("a1", 594.0, 841.0),
+    ("a2", 420.0, 594.0),
     ("a3", 297.0, 420.0),
     ("a4", 210.0, 297.0),
     ("a5", 148.0, 210.0),
     ("a6", 105.0, 148.0),
+    ("b5", 176.0, 250.0),
     ("letter", 215.9, 279.4),
     ("legal", 215.9, 355.6),
     ("tabloid", 279.4, 431.8),
     ("ledger", 431.8, 279.4),
 ];
 
+/// Sides of two numbers below this are inches where no unit is given.
+const INCHES_BELOW: f64 = 30.0;
+
+impl Orientation {
+    /// The width and height of a sheet that is laid in this direction.
+    pub fn sides(self, (width, height): (f64, f64)) -> (f64, f64) {
+        match self {
+            Orientation::Auto => (width, height),
+            Orientation::Portrait => (width.min(height), width.max(height)),
+            Orientation::Landscape => (width.max(height), width.min(height)),
+        }
+    }
+}
+
 impl Paper {
     /// Parses a paper's name or its lengths, perhaps with `-portrait` or `-landscape` behind; `None` for
-    /// `none`, and for what is not a paper.
+    /// `none`, and for what is not a paper. A unit stands at the end, or behind both numbers;
+    /// without one, two numbers below 30 are inches, and others millimeters.
     pub fn parse(word: &str) -> Option<Paper> {
         let word = word.to_lowercase();
-        let (size, direction) = word.split_once('-').unwrap_or((&word, ""));
-        let paper = Paper::of_size(size)?;
-        let (shorter, longer) = (paper.width.min(paper.height), paper.width.max(paper.height));
-        let (width, height) = match direction {
-            "portrait" => (shorter, longer),
-            "landscape" => (longer, shorter),
-            "" if size == word => return Some(paper),
-            _ => return None,
+        let Some((size, direction)) = word.split_once('-') else {
+            return Paper::of_size(&word);
+        };
+        let direction = Orientation::of_word(direction).filter(|&to| to != Orientation::Auto)?;
+        Some(Paper::of_size(size)?.turned(direction))
+    }
+
+    /// The same paper in a direction.
+    pub fn turned(self, to: Orientation) -> Paper {
+        let (width, height) = to.sides((self.width, self.height));
+        Paper {
+            width,
+            height,
+            turns: self.turns && to == Orientation::Auto,
+            ..self
+        }
+    }
+
+    fn of_size(word: &str) -> Option<Paper> {
+        let named = PAPERS.iter().find(|(name, ..)| *name == word);
+        let (width, height) = match named {
+            Some(&(_, width, height)) => (width, height),
+            None => sides(word)?,
         };
         Some(Paper {
             width,
             height,
-            turns: false,
-            ..paper
-        })
-    }
-
-    fn of_size(word: &str) -> Option<Paper> {
-        if let Some(&(_, width, height)) = PAPERS.iter().find(|(name, ..)| *name == word) {
-            return Some(Paper {
-                width,
-                height,
-                turns: true,
-                in_pixels: false,
-            });
-        }
-        let units = [
-            ("px", 25.4 / PIXELS_PER_INCH),
-            ("in", 25.4),
-            ("cm", 10.0),
-            ("mm", 1.0),
-            ("", 1.0),
-        ];
-        let (lengths, unit) =
-            (units.into_iter()).find_map(|(unit, size)| Some((word.strip_suffix(unit)?, size)))?;
-        let (width, height) = lengths.split_once(['x', '×'])?;
-        let side = |digits: &str| {
-            let side = digits.parse::<f64>().ok()? * unit;
-            (10.0..=10_000.0).contains(&side).then_some(side)
-        };
-        Some(Paper {
-            width: side(width)?,
-            height: side(height)?,
-            turns: false,
+            turns: named.is_some(),
             in_pixels: word.ends_with("px"),
         })
     }
 }
+
+/// A width and a height in millimeters.
+fn sides(word: &str) -> Option<(f64, f64)> {
+    let (width, height) = word.split_once(['x', '×'])?;
+    let ((width, wide), (height, high)) = (number(width), number(height));
+    let (width, height) = (width.parse::<f64>().ok()?, height.parse::<f64>().ok()?);
+    let inches = wide.or(high).is_none() && width.max(height) < INCHES_BELOW;
+    let usual = high.unwrap_or(if inches { 25.4 } else { 1.0 });
+    let side = |number: f64, unit: Option<f64>| {
+        let side = number * unit.unwrap_or(usual);
+        (10.0..=10_000.0).contains(&side).then_some(side)
+    };
+    Some((side(width, wide)?, side(height, high)?))
+}
+
+/// The number of a length, and the millimeters of its unit if it has one.
+fn number(side: &str) -> (&str, Option<f64>) {
+    let side = side.trim();
+    let units = UNITS.iter();
+    let mut found = units.filter_map(|&(unit, size)| Some((side.strip_suffix(unit)?, Some(size))));
+    let (number, unit) = found.next().unwrap_or((side, None));
+    (number.trim_end(), unit)
+}
+
+/// Units of the sides of paper in millimeters; `m` comes behind the units that end with it.
+const UNITS: [(&str, f64); 6] = [
+    ("px", 25.4 / PIXELS_PER_INCH),
+    ("in", 25.4),
+    ("pt", 25.4 / 72.0),
+    ("cm", 10.0),
+    ("mm", 1.0),
+    ("m", 1000.0),
+];
 
 /// A paper size as the text of a key.
 pub static PAPER: TextKind = TextKind {
@@ -265,13 +311,9 @@ pub static PAPER: TextKind = TextKind {
         let direction = word.split_off(word.find('-').unwrap_or(word.len()));
         let numbers = word.split('x').map(str::parse::<f64>);
         let numbers: Result<Vec<f64>, _> = numbers.collect();
-        // Without a unit, small numbers are inches, as `maze book` takes them.
         if let Ok([width, height]) = numbers.as_deref() {
-            word += if width.max(*height) < 30.0 {
-                "in"
-            } else {
-                "mm"
-            };
+            let inches = width.max(*height) < INCHES_BELOW;
+            word += if inches { "in" } else { "mm" };
         }
         word += &direction;
         let known = word == "none" || Paper::parse(&word).is_some();
@@ -283,9 +325,12 @@ pub static PAPER: TextKind = TextKind {
     },
 };
 
-const ALLOWED: &str = "none, a3 a4 a5 a6 letter legal tabloid ledger, or WIDTHxHEIGHT in mm, cm, in or \
-                       px, such as 6x9in or 1920x1080px; without a unit, numbers below 30 are inches, others mm; \
-                       with -portrait or -landscape behind, such as a4-landscape";
+const ALLOWED: &str = concat!(
+    "none, ",
+    paper_names!(),
+    ", or WIDTHxHEIGHT in mm, cm, in or px, such as 6x9in or 1920x1080px; without a unit, numbers \
+     below 30 are inches, others mm; orientation=landscape turns it",
+);
 
 #[cfg(test)]
 mod tests {
@@ -306,7 +351,11 @@ mod tests {
             (PAPER.check)("8.5x11-Landscape").as_deref(),
             Ok("8.5x11in-landscape")
         );
-        for name in PAPERS.map(|(name, ..)| name) {
+        assert_eq!(sides("8.5in x 11in"), sides("8.5x11"));
+        assert_eq!(sides("200x100"), Some((200.0, 100.0)));
+        let names = PAPERS.map(|(name, ..)| name);
+        assert_eq!(names.join(" "), paper_names!());
+        for name in names {
             for (direction, wide) in [("portrait", false), ("landscape", true)] {
                 let paper = Paper::parse(&format!("{name}-{direction}")).expect("a paper");
                 assert!(

@@ -46,6 +46,16 @@ words! {
         Round = "round",
     }
 
+    /// Direction of a sheet of paper.
+    pub enum Orientation {
+        /// Named sizes turn to landscape for wide mazes; lengths stay as they are given.
+        Auto = "auto",
+        /// Higher than wide.
+        Portrait = "portrait",
+        /// Wider than high.
+        Landscape = "landscape",
+    }
+
     /// Choice of whether ink or paper is dark.
     pub enum Scheme {
         /// Dark ink on light paper.
