@@ -1,4 +1,4 @@
-//! What the tests share: grids that only tests need, all grids under test, and small helpers.
+//! Parts that tests share: grids that only tests need, all grids under test, and small helpers.
 
 pub mod spellings;
 
@@ -41,7 +41,7 @@ impl FileSource for Fixtures {
     }
 }
 
-/// Whether a program that a test runs is there. If not, the test is left to `cargo x ci`, which
+/// Tells whether a program that a test runs is there. If not, the test is left to `cargo x ci`, which
 /// installs the program and says so to the tests: then one that is missing is a failure.
 pub fn has_program(name: &str) -> bool {
     let found = std::env::var_os("PATH").is_some_and(|path| {
@@ -60,7 +60,7 @@ pub fn has_program(name: &str) -> bool {
     found
 }
 
-/// How many mazes a test takes that takes `usual` of them; a longer campaign says more.
+/// The number of mazes of a test that takes `usual` of them; a longer campaign says more.
 pub fn campaign(usual: u32) -> u32 {
     let said = std::env::var("MAZELOOM_CAMPAIGN").ok();
     said.and_then(|number| number.parse().ok()).unwrap_or(usual)

@@ -40,13 +40,13 @@ pub extern "C" fn ask() -> u32 {
     })
 }
 
-/// Where the answer begins.
+/// Address of the answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> *const u8 {
     STAGE.with_borrow(|stage| stage.answer.as_ptr())
 }
 
-/// How many bytes it has.
+/// Its length in bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer_length() -> usize {
     STAGE.with_borrow(|stage| stage.answer.len())

@@ -18,7 +18,7 @@ fn made(line: &str) -> (Recipe, Puzzle) {
     (recipe, puzzle)
 }
 
-/// Which pixels are nearer to the colors of ink than to those of floors and paper.
+/// The pixels that are nearer to the colors of ink than to those of floors and paper.
 fn inked(line: &str) -> (Vec<bool>, usize) {
     let (recipe, puzzle) = made(line);
     let style = Style::of(&recipe.keys);
@@ -91,7 +91,7 @@ pub fn areas(ink: &[bool], width: usize, wanted: bool) -> usize {
     count
 }
 
-/// How many pieces the plane of a grid has where walls could stand: those of a net hang
+/// The number of pieces that the plane of a grid has where walls could stand: those of a net hang
 /// together by their cells, not on the page.
 pub fn hangs_together(puzzle: &Puzzle) -> bool {
     let grid = puzzle.maze.grid();
@@ -402,7 +402,7 @@ fn every_look_draws_every_grid() {
     }
 }
 
-/// Where the lines and areas of an item go.
+/// The places of the lines and areas of an item.
 fn spots(item: &Item) -> Vec<Spot> {
     match item {
         Item::Fill(Fill { paths, .. }) | Item::Stroke(Stroke { paths, .. }) => {
