@@ -32,7 +32,7 @@ struct Effort {
 type Part = (&'static str, &'static str, fn(Effort) -> Result<()>);
 
 /// The parts, in the order in which each finds what it needs.
-static PARTS: [Part; 12] = [
+static PARTS: [Part; 13] = [
     ("lints", "builds that the check does not make", |_| lints()),
     ("doc", "links in the documentation of the library", |_| {
         doc()
@@ -49,6 +49,11 @@ static PARTS: [Part; 12] = [
     ),
     ("abuse", "maze serve stays up, whatever comes", abuse::run),
     ("costs", "instructions of small jobs", |_| costs::run()),
+    (
+        "rules",
+        "1,000 mazes with rules, beside a slow search",
+        rules,
+    ),
     (
         "readers",
         "other programs read models, maps, drawings, arrays and JSON",
@@ -147,6 +152,18 @@ fn lints() -> Result<()> {
         tools::run(clippy.args(["--", "-Dwarnings"]))?;
     }
     Ok(())
+}
+
+/// Tests mazes with all rules on all grids.
+fn rules(Effort { times, .. }: Effort) -> Result<()> {
+    let mut tests = ci::tests();
+    tests.args(["-p", "mazeloom", "--test", "it", "rules::"]);
+    let mazes = (1000 * times).to_string();
+    tools::run(
+        tests
+            .args(["--", "--nocapture"])
+            .env("MAZELOOM_CAMPAIGN", mazes),
+    )
 }
 
 fn doc() -> Result<()> {

@@ -45,6 +45,8 @@ hands.left                   Steps with the left hand.
 hands.right                  Steps with the right hand.
 rules.moves                  Number of moves of the shortest solution.
 rules.solutions              Number of shortest solutions.
+rules.decisions              Number of choices on a shortest solution.
+rules.possible               Number of cells times that of the states of all rules.
 rules.positions              Number of positions that can be reached.
 rules.choices                Number of positions with more than one step to others.
 rules.dead                   Number of positions from which there is no solution.

@@ -24,7 +24,7 @@ mod turns;
 
 pub use keys::rule_of_locks;
 pub use one_way::rule_of_one_way;
-pub use survey::{Survey, survey};
+pub use survey::{Survey, fewest, survey};
 
 use mazeloom_core::rule::{Ground, RuleKind};
 use mazeloom_core::topology::TopologyExt;
@@ -52,6 +52,11 @@ fn has_opposite_sides(ground: &Ground<'_>) -> Result<(), String> {
     let cells = ground.maze.all_cells();
     match cells.filter(odd).count() as u32 * 2 > ground.maze.cells() {
         _ if !ground.has_turns => Err(NO_TURNS.to_owned()),
+        _ if !ground.has_opposites => Err(
+            "cells are irregular, so that sides do not lie opposite each other; use a grid such as \
+                     rect, hex or rhombs"
+                .to_owned(),
+        ),
         true => Err(
             "most cells have an odd number of sides, so none lies opposite another; \
                      use a grid such as rect, hex or rhombs"

@@ -22,6 +22,10 @@
 //! assert_ne!(weights.bits(7, 0), weights.bits(8, 0));
 //! ```
 
+mod choices;
+
+pub use choices::Choices;
+
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng};
 

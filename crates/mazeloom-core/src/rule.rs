@@ -11,10 +11,10 @@
 //! Maze* (2010).
 
 use crate::parameters::{Args, Entry, Row, Selected};
-use crate::rng::Rng;
+use crate::rng::Choices;
 use crate::table::{CellSet, PerCell};
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -304,6 +304,11 @@ pub struct Ground<'a> {
     pub ends: (Cell, Cell),
     /// True if all sides of a cell run clockwise around it, so that there is left and right.
     pub has_turns: bool,
+    /// True if, in cells with an even number of sides, those half around lie in opposite directions.
+    pub has_opposites: bool,
+    /// The steps without walls between all cells, as soon as a rule has asked for them: those from a cell to
+    /// the others.
+    pub distances: &'a OnceCell<Vec<PerCell<u32>>>,
 }
 
 impl Ground<'_> {
@@ -334,8 +339,8 @@ pub struct Site<'a> {
     pub taken: &'a mut CellSet,
     /// The passages with a door.
     pub doors: &'a mut Vec<Edge>,
-    /// Random numbers.
-    pub rng: &'a mut Rng,
+    /// Random numbers, of which a search may change some.
+    pub rng: &'a mut Choices,
 }
 
 impl Site<'_> {

@@ -15,7 +15,7 @@ pub use error::JsonError;
 use crate::area::choose_nearest;
 use crate::format::field_of;
 use crate::recipe::{KEYS, Recipe, make_fast};
-use crate::solve::{MOST_POSITIONS, no_path, with_positions};
+use crate::solve::{no_path, too_many_positions};
 use error::wrong;
 use fields::MazeFile;
 use lists::{
@@ -245,9 +245,8 @@ fn read_puzzle(
         grid: Some(described),
         notes: Vec::new(),
     };
-    let ends = (puzzle.start, puzzle.goal);
-    if !puzzle.rules.is_empty() && with_positions(&puzzle, ends, |_| ()).is_none() {
-        let reason = format!("more than {MOST_POSITIONS} positions, which are not searched");
+    let too_many = (!puzzle.rules.is_empty()).then(|| too_many_positions(&puzzle));
+    if let Some(reason) = too_many.flatten() {
         return Err(wrong("rules", reason));
     }
     choose_nearest(&mut puzzle);

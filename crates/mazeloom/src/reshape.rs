@@ -12,6 +12,7 @@
 //! [`Completer`] completes with any algorithm on any grid.
 
 mod aim;
+mod anneal;
 mod braid;
 mod diagonals;
 mod difficulty;

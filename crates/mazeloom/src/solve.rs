@@ -6,6 +6,7 @@ mod turns;
 
 pub use mazeloom_algorithms::solve::*;
 pub use positions::{MOST_POSITIONS, moves, rules_of, with_positions};
+pub(crate) use positions::{positions_on, too_many_positions};
 pub use run::run;
 pub use turns::{is_turn, turns};
 
@@ -112,6 +113,28 @@ pub fn has_turns<T: Plane>(grid: &T) -> bool {
             <= 1
     };
     grid.all_cells().all(runs_around)
+}
+
+/// Tells whether the sides half around every cell with an even number of sides lie in opposite directions,
+/// more or less: so that straight on has a meaning. Exact, in units of 1/65536.
+pub fn has_opposites<T: Plane>(grid: &T) -> bool {
+    let arm = |cell: Cell, side: u32| {
+        let (center, middle) = (grid.center(cell), grid.side(cell, side)?.middle());
+        let apart = [middle.x - center.x, middle.y - center.y];
+        Some(apart.map(|length| libm::round(length * 65536.0) as i128))
+    };
+    let dot = |a: [i128; 2], b: [i128; 2]| a[0] * b[0] + a[1] * b[1];
+    // The angle between the two is 135 degrees or more.
+    let are_opposite = |a, b| dot(a, b) < 0 && 2 * dot(a, b).pow(2) >= dot(a, a) * dot(b, b);
+    let leads = |cell, side| grid.across(cell, side).is_some();
+    grid.all_cells().all(|cell| {
+        let half = grid.sides(cell) / 2;
+        let pairs = (0..half).filter(|&side| leads(cell, side) && leads(cell, side + half));
+        grid.sides(cell) % 2 == 1 || { pairs }.all(|side| {
+            let arms = arm(cell, side).zip(arm(cell, side + half));
+            arms.is_some_and(|(a, b)| are_opposite(a, b))
+        })
+    })
 }
 
 /// A solver that cannot solve a maze with one-way passages, locked doors or rules, or a hypermaze.

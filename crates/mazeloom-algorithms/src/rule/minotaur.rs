@@ -52,23 +52,23 @@ fn place(site: &mut Site<'_>, _: &Args) -> Result<Vec<Device>, String> {
     Ok(vec![Device::at(0, cell, 0)])
 }
 
-struct Minotaur {
+struct Minotaur<'a> {
     start: Cell,
     /// The distances without walls from each cell.
-    far: Vec<PerCell<u32>>,
+    far: &'a [PerCell<u32>],
     /// The order in which he tries the sides of a cell, in a cell with four.
     order: [u32; 4],
 }
 
-impl Minotaur {
-    fn of(rule: &Rule, ground: &Ground<'_>) -> Minotaur {
+impl<'a> Minotaur<'a> {
+    fn of(rule: &Rule, ground: &Ground<'a>) -> Minotaur<'a> {
         let far = |cell| Distances::from(ground.grid, cell).steps().clone();
         Minotaur {
             start: rule
                 .devices
                 .first()
                 .map_or(Cell(0), |device| device.cells[0]),
-            far: ground.maze.all_cells().map(far).collect(),
+            far: (ground.distances).get_or_init(|| ground.grid.all_cells().map(far).collect()),
             order: [1, 3, 0, 2],
         }
     }
@@ -99,7 +99,7 @@ impl Minotaur {
     }
 }
 
-impl Law for Minotaur {
+impl Law for Minotaur<'_> {
     fn states(&self) -> u32 {
         self.far.len() as u32
     }

@@ -3,6 +3,8 @@
 use super::{Figure, Measure, row};
 use crate::solve::with_positions;
 use mazeloom_algorithms::rule::survey;
+use mazeloom_core::rule::Positions;
+use mazeloom_core::topology::Topology;
 
 /// The positions of a maze with rules: cells together with the states of the rules.
 pub(super) const RULES: Measure = row("rules", |puzzle| {
@@ -10,7 +12,8 @@ pub(super) const RULES: Measure = row("rules", |puzzle| {
             return None;
         }
         let ends = (puzzle.start, puzzle.goal);
-        let found = with_positions(puzzle, ends, survey)?;
+        let survey = |positions: &Positions<'_>| (positions.cells() - 1, survey(positions));
+        let (possible, found) = with_positions(puzzle, ends, survey)?;
         let Some(moves) = found.moves else {
             return Some(Figure::Missing);
         };
@@ -21,10 +24,13 @@ pub(super) const RULES: Measure = row("rules", |puzzle| {
         Some(Figure::Group(vec![
             ("moves", moves.into()),
             ("solutions", found.solutions.into()),
+            ("decisions", found.decisions.into()),
+            ("possible", possible.into()),
             ("positions", found.positions.into()),
             ("choices", found.choices.into()),
             ("dead", found.dead.into()),
             ("again", (all - passed.len()) as u64),
         ]))
-    }).help("of mazes with rules: moves of the shortest solution, shortest solutions, positions that can be \
-     reached, those with a choice, those without a solution, and cells that the solution passes again");
+    }).help("of mazes with rules: moves of the shortest solution, shortest solutions, decisions on it, positions: \
+     possible ones, those that can be reached, of these those with a choice, and those without a solution; cells \
+     that the solution passes again");

@@ -2,7 +2,7 @@
 
 use super::error::{JsonError, wrong};
 use super::fields::MazeFile;
-use crate::solve::has_turns;
+use crate::solve::{has_opposites, has_turns};
 use mazeloom_algorithms::rule::RULES;
 use mazeloom_core::maze::Maze;
 use mazeloom_core::parameters::Selected;
@@ -11,6 +11,7 @@ use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::{Puzzle, read_cell, read_passage};
 use serde_json::Value as Json;
+use std::cell::OnceCell;
 
 /// The rules of a file, with their devices.
 pub(super) fn read_rules(
@@ -25,6 +26,8 @@ pub(super) fn read_rules(
         grid: maze.grid(),
         ends: (Cell(0), Cell(0)),
         has_turns: has_turns(maze.grid()),
+        has_opposites: has_opposites(maze.grid()),
+        distances: &OnceCell::new(),
     };
     let rules = file.list("rules", "not a list of rules", |item| {
         let rule = item.value()?;

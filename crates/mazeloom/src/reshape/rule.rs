@@ -1,30 +1,31 @@
 //! Rules: what a walk obeys besides walls, such as levers, portals or colors, on every grid.
 //!
-//! Devices are placed at random, many times, and all positions of each attempt are
-//! searched. The one is kept that can be solved, of which every device is needed, that
-//! has few dead positions, and whose shortest solution is the longest; attempts begin anew or change one
-//! rule of the best so far. For rules that seldom have a solution in mazes without loops, attempts open
-//! further walls.
+//! Devices are placed at random and then changed one by one, by simulated annealing: each attempt is solved by
+//! a search of its positions. The one is kept of which every device is needed, whose shortest solution is the
+//! longest, and preferably the only one. With `difficulty` the attempts before any change show what is common: it
+//! is then a percentile of the moves, the decisions on the solution, and the positions that can be reached.
+//! For rules that seldom have a solution in mazes without loops, attempts open further walls.
 //!
 //! O(attempts · positions · sides), where attempts are fewer on larger mazes.
 
+mod search;
+
+use super::difficulty::percentile;
 use super::fair::FAIR;
 use super::hyper::HYPER;
 use super::puzzle::PUZZLE;
 use super::weights::WEIGHTS;
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
-use crate::solve::{has_turns, with_positions};
-use mazeloom_algorithms::rule::{RULES, Survey, survey};
-use mazeloom_algorithms::solve::explorer;
-use mazeloom_core::maze::{Flow, Step};
+use crate::solve::{has_opposites, has_turns};
+use mazeloom_algorithms::rule::RULES;
+use mazeloom_core::maze::Step;
 use mazeloom_core::parameters::outputs::*;
 use mazeloom_core::parameters::{Entry, Key, ParamError, Selected, TextKind, named};
-use mazeloom_core::rng::Rng;
-use mazeloom_core::rule::{Ground, Part, Placing, Rule, RuleKind, Site};
-use mazeloom_core::table::CellSet;
-use mazeloom_core::topology::{Edge, Topology, TopologyExt};
-use mazeloom_grids::grid::AnyGrid;
+use mazeloom_core::rule::{Ground, Part, Placing, RuleKind};
+use mazeloom_core::topology::Edge;
 use mazeloom_grids::puzzle::Puzzle;
+use search::{Made, Search, Wish};
+use std::cell::OnceCell;
 
 /// The rules of the maze.
 pub const RULE: Key<String> = Key::text("rule", &WORD)
@@ -141,41 +142,34 @@ fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
         }
     }
     check_parts(&rules, !puzzle.locks.is_empty())?;
-    let has_turns = has_turns(puzzle.maze.grid());
     let directed = puzzle.directed();
     let ground = Ground {
         maze: &directed,
         grid: puzzle.maze.grid(),
         ends: (puzzle.start, puzzle.goal),
-        has_turns,
+        has_turns: has_turns(puzzle.maze.grid()),
+        has_opposites: has_opposites(puzzle.maze.grid()),
+        distances: &OnceCell::new(),
     };
     for rule in &rules {
         if let Err(reason) = (rule.row.fits)(&ground, &rule.args) {
             return refused("rule", format!("`{}`: {reason}", rule.row.entry.name));
         }
     }
-    let attempts = puzzle.on(puzzle.maze.grid());
-    let mut search = Search {
+    let plain = puzzle.on(puzzle.maze.grid());
+    let wish = Wish {
         rules: &rules,
-        has_turns,
+        ground,
         traps: request.keys.get(&TRAPS),
-        rng: request.rng("rule"),
-        work: 0,
-        failed: match rules.iter().any(|rule| rule.row.wants_loops) {
-            true => "no attempt has a solution; add `braid=1`, or choose another seed".to_owned(),
-            false => "no attempt has a solution; choose fewer devices, or another seed".to_owned(),
-        },
+        difficulty: percentile(request.keys),
     };
-    let Some((score, best)) = search.run(&attempts) else {
-        return refused("rule", search.failed);
-    };
-    let opened = best
-        .maze
-        .open_edges()
-        .iter()
-        .filter(|&edge| !puzzle.maze.is_open(edge));
-    let opened: Vec<Edge> = opened.collect();
-    tell(request, opened.len(), score);
+    let (made, best, says) = Search::new(&plain, wish, request.rng("rule")).run()?;
+    if let Some(says) = says {
+        request.note("difficulty", says);
+    }
+    let opened = best.maze.open_edges().iter();
+    let opened: Vec<Edge> = opened.filter(|&edge| !plain.maze.is_open(edge)).collect();
+    tell(request, opened.len(), &made);
     let rules = best.rules;
     for edge in opened {
         puzzle.maze.apply(Step::Open(edge));
@@ -205,232 +199,27 @@ fn check_parts(rules: &[Selected<RuleKind>], has_doors: bool) -> ReshapeResult {
     Ok(())
 }
 
-/// Adds notes on walls that were opened, and devices that no solution needs.
-fn tell(request: &Request<'_>, opened: usize, score: Score) {
-    if opened > 0 {
-        let walls = if opened == 1 {
-            "wall was"
+/// Adds notes on walls that were opened, devices that no solution needs, and several shortest solutions.
+fn tell(request: &Request<'_>, opened: usize, made: &Made) {
+    let several = |number: usize, one: &str, many: &str, says: &str| {
+        if number > 0 {
+            let things = if number == 1 { one } else { many };
+            request.note("rule", format!("{number} {things} {says}"));
+        }
+    };
+    let why = "opened, since the maze had no good solution without loops";
+    several(opened, "wall was", "walls were", why);
+    let why = "of no use to a shortest solution";
+    several(made.idle, "device is", "devices are", why);
+    let solutions = made.found.solutions;
+    if solutions > 1 {
+        let most = if solutions == u32::MAX {
+            "at least "
         } else {
-            "walls were"
+            ""
         };
-        request.note(
-            "rule",
-            format!("{opened} {walls} opened, since the maze had no good solution without loops"),
-        );
-    }
-    if score.idle > 0 {
-        let devices = if score.idle == 1 {
-            "device is"
-        } else {
-            "devices are"
-        };
-        request.note(
-            "rule",
-            format!("{} {devices} of no use to a shortest solution", score.idle),
-        );
-    }
-}
-
-/// The merits of an attempt that can be solved; the greater is the better.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Score {
-    /// The number of devices without which the solution would not be longer.
-    idle: usize,
-    moves: u32,
-    solutions: u32,
-}
-
-impl Score {
-    /// A number that orders attempts: first by needed devices, then by moves.
-    fn rank(self) -> (std::cmp::Reverse<usize>, u32, bool) {
-        (
-            std::cmp::Reverse(self.idle),
-            self.moves,
-            self.solutions == 1,
-        )
-    }
-}
-
-/// An attempt, which borrows its grid.
-type Attempt<'g> = Puzzle<&'g AnyGrid>;
-
-/// The search for a good maze.
-struct Search<'a> {
-    rules: &'a [Selected<RuleKind>],
-    has_turns: bool,
-    traps: f64,
-    rng: Rng,
-    /// The number of positions that were searched.
-    work: u64,
-    /// The reason why the last attempt failed, and what would help.
-    failed: String,
-}
-
-impl Search<'_> {
-    /// Positions that may be searched in all.
-    const WORK: u64 = 400_000;
-
-    /// The maximum number of attempts.
-    const MOST: u32 = 150;
-
-    fn run<'g>(&mut self, puzzle: &Attempt<'g>) -> Option<(Score, Attempt<'g>)> {
-        let mut best: Option<(Score, Attempt<'g>)> = None;
-        for attempt in 0..Search::MOST {
-            if self.work > Search::WORK && best.is_some() || self.work > 8 * Search::WORK {
-                break;
-            }
-            let changed = match &best {
-                Some((_, best)) if self.rng.chance(0.5) => self.change(best.clone()),
-                _ => self.begin(puzzle.clone(), attempt),
-            };
-            let scored = changed.and_then(|made| Some((self.score(&made)?, made)));
-            let Some((score, made)) = scored else {
-                continue;
-            };
-            if best
-                .as_ref()
-                .is_none_or(|(before, _)| score.rank() > before.rank())
-            {
-                best = Some((score, made));
-            }
-        }
-        best
-    }
-
-    /// All rules with new devices, in a maze with some more loops where they are wanted.
-    fn begin<'g>(&mut self, mut puzzle: Attempt<'g>, attempt: u32) -> Option<Attempt<'g>> {
-        if attempt > 0 && self.rules.iter().any(|rule| rule.row.wants_loops) {
-            let mut walls: Vec<Edge> = (puzzle.maze.grid().all_edges())
-                .map(|(edge, _, _)| edge)
-                .filter(|&edge| !puzzle.maze.is_open(edge))
-                .collect();
-            self.rng.shuffle(&mut walls);
-            let most = walls.len() as u32 * attempt.min(60) / 100;
-            let count = self.rng.below(most + 1) as usize;
-            for &edge in &walls[..count] {
-                puzzle.maze.apply(Step::Open(edge));
-            }
-        }
-        puzzle.rules = Vec::new();
-        for rule in self.rules {
-            let placed = self.place(&puzzle, rule)?;
-            puzzle.rules.push(placed);
-        }
-        Some(puzzle)
-    }
-
-    /// The same maze with new devices of one rule.
-    fn change<'g>(&mut self, mut puzzle: Attempt<'g>) -> Option<Attempt<'g>> {
-        let place = self.rng.below(self.rules.len() as u32) as usize;
-        let others = puzzle.rules.clone();
-        puzzle.rules.remove(place);
-        let placed = self.place(&puzzle, &self.rules[place])?;
-        puzzle.rules = others;
-        puzzle.rules[place] = placed;
-        Some(puzzle)
-    }
-
-    /// A rule with devices where those of other rules leave room.
-    fn place(&mut self, puzzle: &Attempt<'_>, rule: &Selected<RuleKind>) -> Option<Rule> {
-        let mut taken = CellSet::empty(puzzle.maze.cells());
-        let mut doors: Vec<Edge> = puzzle.locks.iter().map(|lock| lock.door).collect();
-        let ends = [puzzle.start, puzzle.goal]
-            .into_iter()
-            .chain(puzzle.goal_area.iter().copied());
-        let keys = puzzle.locks.iter().map(|lock| lock.key);
-        for cell in ends.chain(keys) {
-            taken.insert(cell);
-        }
-        for rule in &puzzle.rules {
-            for device in &rule.devices {
-                // Those of a whole area share their cells with others.
-                let has_own = rule.kind.devices[device.kind].cells > 0;
-                for &cell in device.cells.iter().filter(|_| has_own) {
-                    taken.insert(cell);
-                }
-                doors.extend(&device.passages);
-            }
-        }
-        let directed = puzzle.directed();
-        let path = explorer(&directed, puzzle.start, puzzle.goal, &mut self.rng, |_| {
-            Flow::Continue(())
-        });
-        let path = path.continue_value().flatten().unwrap_or_default();
-        let Placing::Rule(place) = rule.row.placing else {
-            return None;
-        };
-        let placed = place(
-            &mut Site {
-                ground: Ground {
-                    maze: &directed,
-                    grid: puzzle.maze.grid(),
-                    ends: (puzzle.start, puzzle.goal),
-                    has_turns: self.has_turns,
-                },
-                path: &path,
-                taken: &mut taken,
-                doors: &mut doors,
-                rng: &mut self.rng,
-            },
-            &rule.args,
-        );
-        match placed {
-            Ok(devices) => Some(Rule {
-                kind: rule.row,
-                args: rule.args.clone(),
-                devices,
-            }),
-            Err(reason) => {
-                let name = rule.row.entry.name;
-                self.failed = format!("`{name}`: {reason}; choose fewer devices, or a larger maze");
-                None
-            }
-        }
-    }
-
-    /// The merits of an attempt; `None` if it cannot be solved, or has too many traps.
-    fn score(&mut self, puzzle: &Attempt<'_>) -> Option<Score> {
-        let found = self.survey(puzzle)?;
-        let moves = found.moves?;
-        if f64::from(found.dead) > self.traps * f64::from(found.positions) {
-            self.failed = format!(
-                "`traps`: every attempt has a greater fraction of dead positions than {}; allow more, \
-                 or choose another seed",
-                self.traps
-            );
-            return None;
-        }
-        let mut idle = 0;
-        for (place, rule) in puzzle.rules.iter().enumerate() {
-            for (number, device) in rule.devices.iter().enumerate() {
-                if rule.kind.devices[device.kind].removable {
-                    let mut without = puzzle.clone();
-                    without.rules[place].devices.remove(number);
-                    let longer = self.survey(&without)?.moves.is_none_or(|left| left > moves);
-                    idle += usize::from(!longer);
-                }
-            }
-        }
-        Some(Score {
-            idle,
-            moves,
-            solutions: found.solutions,
-        })
-    }
-
-    /// A survey of all positions; `None` if there are too many.
-    fn survey(&mut self, puzzle: &Attempt<'_>) -> Option<Survey> {
-        let ends = (puzzle.start, puzzle.goal);
-        let found = with_positions(puzzle, ends, |positions| {
-            (u64::from(positions.cells()) <= 10 * Search::WORK).then(|| survey(positions))
-        });
-        let Some(found) = found.flatten() else {
-            self.failed =
-                "too many positions to search; choose fewer devices, or a smaller maze".to_owned();
-            self.work += Search::WORK;
-            return None;
-        };
-        self.work += u64::from(found.positions) + u64::from(puzzle.maze.cells()) / 8;
-        Some(found)
+        let moves = made.found.moves.unwrap_or(0);
+        let says = format!("{most}{solutions} shortest solutions, each of {moves} moves");
+        request.note("rule", says);
     }
 }

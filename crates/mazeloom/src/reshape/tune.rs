@@ -2,6 +2,7 @@
 
 mod texture;
 
+use super::anneal::{Annealed, Cooling, accepts};
 use super::swaps::{Swap, Swaps};
 use super::{Completer, Draft, Ends, PartialMaze, Request, ReshapeResult, Stage, refused, wanted};
 use crate::place::{GOAL, START};
@@ -245,8 +246,7 @@ impl Tuning {
     /// Swaps passages until the targets are reached or the steps are used up, and describes the
     /// result.
     ///
-    /// The search cools in rounds. The first is short and cold, for targets that are near: the maze keeps what its
-    /// algorithm made of it. The next ones are longer and warmer, and leave local optima. A round that ends within a
+    /// For targets that are near, the maze keeps what its algorithm made of it. A round that ends within a
     /// cell of each target is the last: nearer there may be nothing, such as on grids where all paths are odd.
     pub(super) fn steer(
         &self,
@@ -260,55 +260,25 @@ impl Tuning {
             steps => steps,
         };
         let mut state = self.state(&passages(&work.maze), work)?;
-        let mut rng = request.rng(self.key);
         let numbers = state.numbers(work.grid());
-        let distance = self.distance(&numbers);
-        let mut now = (numbers, distance);
-        let near = 1000 * self.targets.len() as u64;
-        let (mut step, mut length, mut warm) = (0, (most / 8).max(FIRST_ROUND), COLD);
-        let goes_on = |walked, distance| distance >= near && (steps > 0 || walked < MOST_WALKED);
-        while step < most && goes_on(state.walked, now.1) {
-            // The last round takes what is left.
-            let rest = most - step;
-            let round = if rest < 3 * length { rest } else { length };
-            let mut left = round;
-            while left > 0 && goes_on(state.walked, now.1) {
-                let heat = 1 + warm * (left * 1000 / round).pow(2) / 1_000_000;
-                left -= 1;
-                self.try_swap(&mut state, &mut now, (work, heat), &mut rng)?;
-            }
-            step += round - left;
-            if now.1 <= near {
-                break;
-            }
-            (length, warm) = (2 * length, (2 * warm).min(10 * cells).max(COLD));
-        }
-        Ok(self.report(&now.0, step, cells, request))
-    }
-
-    /// Tries a swap. It is kept if the maze gets nearer to the targets, and with some probability if it gets farther
-    /// away.
-    fn try_swap(
-        &self,
-        state: &mut State,
-        now: &mut (Numbers, u64),
-        (work, heat): (&mut Draft<'_>, u64),
-        rng: &mut Rng,
-    ) -> ReshapeResult {
-        let Some(swap) = state.swaps.draw(work.grid(), rng) else {
-            return Ok(());
+        let mut steered = Steered {
+            tuning: self,
+            distance: self.distance(&numbers),
+            numbers,
+            state,
+            most_walked: if steps > 0 { u64::MAX } else { MOST_WALKED },
+            rng: request.rng(self.key),
+            work,
         };
-        state.take(work.grid(), &swap);
-        let new = state.numbers(work.grid());
-        let farther = self.distance(&new);
-        if farther <= now.1 || climbs(farther - now.1, heat, rng) {
-            work.open(swap.opens)?;
-            work.shut(swap.shuts)?;
-            *now = (new, farther);
-        } else {
-            state.take(work.grid(), &swap.back());
-        }
-        Ok(())
+        let cooling = Cooling {
+            steps: most,
+            round: (most / 8).max(FIRST_ROUND),
+            cold: COLD,
+            hot: 10 * cells,
+            near: 1000 * self.targets.len() as u64,
+        };
+        let steps = cooling.run(&mut steered)?;
+        Ok(self.report(&steered.numbers, steps, cells, request))
     }
 
     fn report(&self, numbers: &Numbers, steps: u64, cells: u64, request: &Request<'_>) -> String {
@@ -357,12 +327,39 @@ impl Tuning {
     }
 }
 
-/// Tells whether a step away from the targets is accepted: with probability e^(−distance/heat), in
-/// millionths.
-fn climbs(distance: u64, heat: u64, rng: &mut Rng) -> bool {
-    const MILLION: u32 = 1_000_000;
-    let share = libm::exp(-(distance as f64) / heat as f64);
-    rng.below(MILLION) < libm::round(share * f64::from(MILLION)) as u32
+/// A maze that is changed toward targets.
+struct Steered<'a, 'w> {
+    tuning: &'a Tuning,
+    work: &'a mut Draft<'w>,
+    state: State,
+    numbers: Numbers,
+    distance: u64,
+    most_walked: u64,
+    rng: Rng,
+}
+
+impl Annealed for Steered<'_, '_> {
+    fn loss(&self) -> Option<u64> {
+        (self.state.walked < self.most_walked).then_some(self.distance)
+    }
+
+    /// Tries a swap.
+    fn step(&mut self, heat: u64) -> ReshapeResult {
+        let Some(swap) = self.state.swaps.draw(self.work.grid(), &mut self.rng) else {
+            return Ok(());
+        };
+        self.state.take(self.work.grid(), &swap);
+        let new = self.state.numbers(self.work.grid());
+        let distance = self.tuning.distance(&new);
+        if accepts(self.distance, distance, heat, &mut self.rng) {
+            self.work.open(swap.opens)?;
+            self.work.shut(swap.shuts)?;
+            (self.numbers, self.distance) = (new, distance);
+        } else {
+            self.state.take(self.work.grid(), &swap.back());
+        }
+        Ok(())
+    }
 }
 
 fn passages(maze: &Maze<mazeloom_grids::grid::AnyGrid>) -> EdgeSet {

@@ -8,6 +8,7 @@ use mazeloom_core::rule::{Ground, Positions, Rule};
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::puzzle::Puzzle;
 use std::borrow::Cow;
+use std::cell::OnceCell;
 
 /// The maximum number of positions of a maze with rules.
 pub const MOST_POSITIONS: u32 = 1 << 24;
@@ -46,13 +47,34 @@ pub fn with_positions<T: Topology, R>(
     (from, to): (Cell, Cell),
     use_them: impl FnOnce(&Positions<'_>) -> R,
 ) -> Option<R> {
-    let directed = puzzle.directed();
-    let ground = Ground {
-        maze: &directed,
+    on_ground(puzzle, (from, to), |ground| {
+        positions_on(puzzle, ground, use_them)
+    })
+}
+
+/// Calls a function with the ground of a puzzle that was checked.
+fn on_ground<T: Topology, R>(
+    puzzle: &Puzzle<T>,
+    ends: (Cell, Cell),
+    use_it: impl FnOnce(Ground<'_>) -> R,
+) -> R {
+    use_it(Ground {
+        maze: &puzzle.directed(),
         grid: puzzle.maze.grid(),
-        ends: (from, to),
+        ends,
         has_turns: true,
-    };
+        has_opposites: true,
+        distances: &OnceCell::new(),
+    })
+}
+
+/// The same as [`with_positions`], on a ground that is kept.
+pub(crate) fn positions_on<T: Topology, R>(
+    puzzle: &Puzzle<T>,
+    ground: Ground<'_>,
+    use_them: impl FnOnce(&Positions<'_>) -> R,
+) -> Option<R> {
+    let (_, to) = ground.ends;
     let is_goal = |cell| cell == to || to == puzzle.goal && puzzle.is_goal(cell);
     let rules = rules_of(puzzle);
     let laws = rules.iter().map(|rule| (rule.kind.law)(rule, &ground));
@@ -60,6 +82,25 @@ pub fn with_positions<T: Topology, R>(
     let positions = Positions::new(ground, laws, &is_goal)?;
     let fits = puzzle.rules.is_empty() || positions.cells() <= MOST_POSITIONS;
     fits.then(|| use_them(&positions))
+}
+
+/// The reason why the positions of a puzzle are not searched, and what would help; `None` if they are.
+pub(crate) fn too_many_positions<T: Topology>(puzzle: &Puzzle<T>) -> Option<String> {
+    let states = |ground: Ground<'_>| {
+        let rules = rules_of(puzzle);
+        let laws = rules.iter().map(|rule| (rule.kind.law)(rule, &ground));
+        let states = laws.map(|law| u64::from(law.states()));
+        states.fold(1, u64::saturating_mul)
+    };
+    let states = on_ground(puzzle, (puzzle.start, puzzle.goal), states);
+    let cells = u64::from(puzzle.maze.cells());
+    let positions = cells.saturating_mul(states).saturating_add(1);
+    (positions > u64::from(MOST_POSITIONS)).then(|| {
+        format!(
+            "{positions} positions, {states} states of the rules in each of {cells} cells; at most \
+             {MOST_POSITIONS} are searched: choose fewer devices or rules, or a smaller maze"
+        )
+    })
 }
 
 /// The moves of a shortest solution: the cell in which each ends, and the states of all rules there,

@@ -5,6 +5,7 @@
 use mazeloom::format::{Fields, json};
 use mazeloom::grid::GRIDS;
 use mazeloom::maze::Lock;
+use mazeloom::measure::{Figure, measure};
 use mazeloom::read_json::read_json;
 use mazeloom::rule::{Placing, RULES, Rule, RuleKind};
 use mazeloom::solve::{SOLVERS, check, moves, rules_of, run};
@@ -380,59 +381,153 @@ fn try_made(line: &str) -> Result<Puzzle, String> {
     make(&recipe).map_err(|error| error.to_string())
 }
 
+/// The recipes of the campaign: every word on squares, then on every grid, in an order in which neighbors
+/// differ in both.
+fn recipes() -> impl Iterator<Item = (&'static str, String)> {
+    let grids = small_grids();
+    let pairs = grids.len() * WORDS.len();
+    // A step without a divisor in common with the number of pairs reaches them all.
+    let divides = |step: usize| (2..=step).any(|it| step % it == 0 && pairs % it == 0);
+    let steps = pairs * 5 / 13..pairs;
+    let step = { steps }.find(|&step| !divides(step)).unwrap_or(1);
+    let squares = WORDS.map(|word| (word, format!("6x6 rule={word} seed=1")));
+    let others = (0..).map(move |place| {
+        let pair = place * step % pairs;
+        let (grid, word) = (&grids[pair / WORDS.len()], WORDS[pair % WORDS.len()]);
+        let line = format!("{grid} rule={word} seed={}", place / pairs);
+        (word, line)
+    });
+    squares.into_iter().chain(others)
+}
+
 #[test]
 fn mazes_with_rules_are_solved_as_a_slow_search_solves_them() {
-    let mut made = BTreeMap::new();
-    for seed in 0..campaign(1) {
-        for (place, grid) in small_grids().iter().enumerate() {
-            for (number, word) in WORDS.iter().enumerate() {
-                // In a short run each pair of a word and a grid stands for its neighbors.
-                if campaign(1) == 1 && (place + number) % 5 > 0 {
-                    continue;
-                }
-                let line = format!("{grid} rule={word} seed={seed}");
-                let Ok(puzzle) = try_made(&line) else {
-                    continue;
-                };
-                *made
-                    .entry(word.split([':', ',']).next().unwrap())
-                    .or_insert(0) += 1;
-                let claimed = moves(&puzzle).map(|moves| moves.len() - 1);
-                assert_eq!(claimed, Slow::of(&puzzle).fewest(), "{line}");
-                assert!(claimed.is_some(), "{line}");
-                devices_are_needed(puzzle, &line);
-            }
+    let wanted = campaign(80);
+    let (mut made, mut cut) = (0, 0);
+    let mut rules = BTreeSet::new();
+    for (word, line) in recipes().take(100 * wanted as usize) {
+        let Ok(mut puzzle) = try_made(&line) else {
+            continue;
+        };
+        let fewest = moves(&puzzle).map(|moves| moves.len() - 1);
+        assert_eq!(fewest, Slow::of(&puzzle).fewest(), "{line}");
+        assert!(fewest.is_some(), "{line}");
+        let needed = needed_devices(&mut puzzle, &line);
+        // From one maze of five a device is removed by hand.
+        if let Some(&(rule, device)) = needed.first().filter(|_| 5 * cut <= made) {
+            let cut_moves = moves(&without(&puzzle, rule, device)).map(|moves| moves.len() - 1);
+            assert!(
+                cut_moves.is_none() || cut_moves > fewest,
+                "{line}: without a device"
+            );
+            cut += 1;
+        }
+        made += 1;
+        rules.insert(word.split([':', ',']).next().expect("a name"));
+        if made == wanted {
+            break;
         }
     }
     let all: BTreeSet<&str> = placed().map(|row| row.entry.name).collect();
-    assert_eq!(
-        made.keys().copied().collect::<BTreeSet<_>>(),
-        all,
-        "{made:?}"
-    );
+    assert_eq!((rules, made), (all, wanted), "{cut} without a device");
+    println!("{made} mazes with rules, {cut} of them without a device");
 }
 
-/// Checks by the slow search that a maze without one of its devices is longer or has no solution,
-/// except for as many as its note says.
-fn devices_are_needed(mut puzzle: Puzzle, line: &str) {
-    let fewest = Slow::of(&puzzle).fewest();
-    let noted = puzzle
-        .notes
-        .iter()
-        .any(|note| note.to_string().contains("of no use"));
-    let mut idle = 0;
-    for place in 0..puzzle.rules.len() {
-        for number in 0..puzzle.rules[place].devices.len() {
-            let kind = puzzle.rules[place].devices[number].kind;
-            if puzzle.rules[place].kind.devices[kind].removable {
-                let device = puzzle.rules[place].devices.remove(number);
-                let without = Slow::of(&puzzle).fewest();
-                idle += usize::from(without.is_some_and(|moves| Some(moves) <= fewest));
-                puzzle.rules[place].devices.insert(number, device);
+/// The devices without which the slow search finds a longer solution or none: as rules and places. The
+/// note tells how many others there are.
+fn needed_devices(puzzle: &mut Puzzle, line: &str) -> Vec<(usize, usize)> {
+    let fewest = Slow::of(puzzle).fewest();
+    let told = puzzle.notes.iter().map(ToString::to_string);
+    let told = { told }.find(|note| note.contains("of no use"));
+    let told = told.map_or(0, |note| {
+        let number = note.split(' ').find_map(|word| word.parse().ok());
+        number.expect("a number of devices")
+    });
+    let (mut needed, mut idle) = (Vec::new(), 0);
+    for rule in 0..puzzle.rules.len() {
+        for place in 0..puzzle.rules[rule].devices.len() {
+            let kind = puzzle.rules[rule].devices[place].kind;
+            if puzzle.rules[rule].kind.devices[kind].removable {
+                let device = puzzle.rules[rule].devices.remove(place);
+                let moves = Slow::of(puzzle).fewest();
+                match moves.is_some_and(|moves| Some(moves) <= fewest) {
+                    true => idle += 1,
+                    false => needed.push((rule, place)),
+                }
+                puzzle.rules[rule].devices.insert(place, device);
             }
         }
     }
-    assert_eq!(idle > 0, noted, "{line}: {idle} devices are of no use");
+    assert_eq!(idle, told, "{line}: devices of no use");
+    needed
+}
+
+/// The maze from its file, in which a device was removed.
+fn without(puzzle: &Puzzle, rule: usize, device: usize) -> Puzzle {
+    let mut file = Vec::new();
+    json(puzzle, Fields::default(), "\n", &mut file).expect("memory is enough");
+    let mut file: Value = serde_json::from_slice(&file).expect("it was written");
+    let devices = file["rules"][rule]["devices"].as_array_mut();
+    devices.expect("a list").remove(device);
+    let read = read_json(&file.to_string(), &NoFiles, u64::MAX).expect("it is a maze file");
+    assert!(read.edited, "the recipe makes another maze");
+    read.puzzle
+}
+
+#[test]
+fn difficulty_is_that_of_the_positions() {
+    let total = |word: &str, difficulty: &str| -> usize {
+        let moves = |seed| {
+            let line = format!("7x7 rule={word} difficulty={difficulty} seed={seed}");
+            let puzzle = try_made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            let notes: Vec<String> = puzzle.notes.iter().map(ToString::to_string).collect();
+            assert!(
+                notes
+                    .iter()
+                    .any(|note| note.contains("similar mazes have moves")),
+                "{line}: {notes:?}"
+            );
+            moves(&puzzle).expect("a solution").len() - 1
+        };
+        (1..=5).map(moves).sum()
+    };
+    for word in ["levers:2", "colors,portals:1", "slide"] {
+        let [easy, medium, hard] = ["easy", "medium", "hard"].map(|word_of| total(word, word_of));
+        assert!(
+            easy < medium && medium < hard,
+            "{word}: {easy} {medium} {hard}"
+        );
+    }
+}
+
+#[test]
+fn notes_and_statistics_tell_the_number_of_shortest_solutions() {
+    let mut several = 0;
+    for seed in 0..6 {
+        let puzzle = try_made(&format!("5x5 rule=tandem seed={seed}")).expect("it is made");
+        let measured = measure(&puzzle);
+        let group = measured.iter().find(|(name, _)| *name == "rules");
+        let Some((_, Figure::Group(numbers))) = group else {
+            panic!("rules are measured: {group:?}");
+        };
+        let of = |name| {
+            { numbers.iter() }
+                .find(|(known, _)| *known == name)
+                .map(|(_, number)| *number)
+        };
+        let moves = moves(&puzzle).expect("a solution").len() as u64 - 1;
+        assert_eq!((of("moves"), of("possible")), (Some(moves), Some(25 * 25)));
+        let solutions = of("solutions").expect("a number");
+        let noted = puzzle.notes.iter().any(|note| {
+            let note = note.to_string();
+            note.contains(&format!(
+                "{solutions} shortest solutions, each of {moves} moves"
+            ))
+        });
+        assert_eq!(noted, solutions > 1, "seed {seed}");
+        several += u32::from(noted);
+    }
+    assert!(several > 0, "no maze has several shortest solutions");
 }
 
 /// The rules of which the key `rule` places the devices.
@@ -529,6 +624,7 @@ fn rules_that_do_not_go_together_are_refused() {
         ("hex:5x5 rule=dice", "squares"),
         ("2x1 rule=levers:6", "left"),
         ("60x60 rule=minotaur", "cells"),
+        ("70x70 rule=tandem", "24010001 positions"),
     ] {
         let error = try_made(words)
             .err()

@@ -1,0 +1,423 @@
+//! The search for devices: an attempt is a list of random choices, of which simulated annealing makes some
+//! anew.
+
+use super::super::anneal::{Annealed, Cooling, accepts};
+use super::super::difficulty::Similar;
+use super::super::{ReshapeResult, refused};
+use crate::solve::{positions_on, too_many_positions};
+use mazeloom_algorithms::rule::{Survey, fewest, survey};
+use mazeloom_algorithms::solve::explorer;
+use mazeloom_core::maze::{Flow, Maze, Step};
+use mazeloom_core::memory::check_memory;
+use mazeloom_core::parameters::Selected;
+use mazeloom_core::rng::{Choices, Rng};
+use mazeloom_core::rule::{Ground, Placing, Rule, RuleKind, Site};
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Edge, Topology, TopologyExt};
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::Puzzle;
+
+/// An attempt, which borrows its grid.
+pub(super) type Attempt<'g> = Puzzle<&'g AnyGrid>;
+
+/// The wanted rules, with what they should be like.
+pub(super) struct Wish<'a> {
+    pub rules: &'a [Selected<RuleKind>],
+    /// The maze without them.
+    pub ground: Ground<'a>,
+    /// The greatest fraction of positions that may be dead.
+    pub traps: f64,
+    /// A percentile among similar mazes, in thousandths; `None` for the longest solution.
+    pub difficulty: Option<usize>,
+}
+
+/// The choices of an attempt.
+#[derive(Clone)]
+struct Plan {
+    /// True if walls are opened.
+    opens: bool,
+    /// The choices for the path and the walls, then those of each rule.
+    choices: Vec<Choices>,
+}
+
+/// An attempt that can be solved.
+#[derive(Clone)]
+pub(super) struct Made {
+    plan: Plan,
+    pub found: Survey,
+    /// The number of devices without which the solution would not be longer.
+    pub idle: usize,
+    /// The distance from what is wanted.
+    loss: u64,
+}
+
+impl Made {
+    /// The parts of its difficulty.
+    pub const PARTS: [&str; 3] = ["moves", "decisions", "positions"];
+
+    /// The values of these parts, in thousandths.
+    pub fn parts(&self) -> [u64; 3] {
+        let Survey {
+            moves,
+            decisions,
+            positions,
+            ..
+        } = self.found;
+        [moves.unwrap_or(0), decisions, positions].map(|number| 1000 * u64::from(number))
+    }
+
+    /// Description of these parts beside their targets.
+    fn says(&self, targets: [u64; 3]) -> String {
+        let parts = Made::PARTS.iter().zip(self.parts()).zip(targets);
+        let part = |((name, reached), target)| {
+            format!("{name} {} (target {})", reached / 1000, target / 1000)
+        };
+        parts.map(part).collect::<Vec<String>>().join(", ")
+    }
+}
+
+/// The search for a good maze.
+pub(super) struct Search<'a> {
+    /// The maze without rules.
+    puzzle: &'a Attempt<'a>,
+    wish: Wish<'a>,
+    rng: Rng,
+    /// The number of positions that were searched.
+    work: u64,
+    /// The reason why the last attempt failed, and what would help.
+    failed: String,
+    /// True if no attempt can be searched.
+    is_over: bool,
+    /// The values of the wanted difficulty.
+    targets: Option<[u64; 3]>,
+    /// The attempt that is changed, and the best one.
+    now: Option<Made>,
+    best: Option<Made>,
+}
+
+impl<'a> Search<'a> {
+    /// Positions that are searched in all, if there is a solution before.
+    const WORK: u64 = 800_000;
+
+    /// The maximum number of independent attempts.
+    const MOST_FIRST: usize = 150;
+
+    /// The number of solved ones of which the best is changed; a sample, if a difficulty is wanted.
+    const FIRST: usize = 16;
+    const SAMPLES: usize = 32;
+
+    /// The maximum number of changes.
+    const MOST_STEPS: u64 = 600;
+
+    /// The loss for each device of no use.
+    const IDLE: u64 = 1 << 40;
+
+    pub fn new(puzzle: &'a Attempt<'a>, wish: Wish<'a>, rng: Rng) -> Search<'a> {
+        let help = match wish.wants_loops() {
+            true => "add `braid=1`",
+            false => "choose fewer devices",
+        };
+        Search {
+            puzzle,
+            wish,
+            rng,
+            work: 0,
+            failed: format!("no attempt has a solution; {help}, or another seed"),
+            is_over: false,
+            targets: None,
+            now: None,
+            best: None,
+        }
+    }
+
+    /// Searches, and returns the best attempt with its maze, and what was said of its difficulty.
+    pub fn run(mut self) -> ReshapeResult<(Made, Attempt<'a>, Option<String>)> {
+        let mut first = self.first();
+        let similar = self.wish.difficulty.map(|percentile| {
+            let similar = Similar::new(first.iter().map(Made::parts));
+            self.targets = Some(similar.at(percentile));
+            (percentile, similar)
+        });
+        for made in &mut first {
+            made.loss = self.loss_of(&made.found, made.idle);
+        }
+        let tried = first.len() as u64;
+        let Some(best) = first.into_iter().min_by_key(|made| made.loss) else {
+            return refused("rule", self.failed);
+        };
+        (self.now, self.best) = (Some(best.clone()), Some(best));
+        let left = Search::WORK.saturating_sub(self.work);
+        let steps = (left * tried / self.work.max(1)).min(Search::MOST_STEPS);
+        let cooling = Cooling {
+            steps,
+            round: steps / 4 + 1,
+            cold: 1000,
+            hot: 4000,
+            near: self.targets.map_or(0, |_| 3000),
+        };
+        let steps = cooling.run(&mut self)?;
+        let mut best = self.best.take().expect("it began with one");
+        let maze = self.build(&mut best.plan);
+        let says = similar
+            .zip(self.targets)
+            .map(|((percentile, similar), targets)| {
+                let percentile = percentile as f64 / 1000.0;
+                let (parts, similar) = (best.says(targets), similar.says(Made::PARTS));
+                format!("percentile {percentile}: {parts}, after {steps} steps; {similar}")
+            });
+        match maze {
+            Ok(maze) => Ok((best, maze, says)),
+            Err(reason) => refused("rule", reason),
+        }
+    }
+
+    /// Independent attempts that can be solved.
+    fn first(&mut self) -> Vec<Made> {
+        let (wanted, most) = match self.wish.difficulty {
+            Some(_) => (Search::SAMPLES, Search::WORK),
+            None => (Search::FIRST, Search::WORK / 4),
+        };
+        let mut first = Vec::new();
+        for number in 0..Search::MOST_FIRST {
+            // In large mazes few attempts are as many as there is time for.
+            let (most, least) = match first.iter().map(|made: &Made| made.idle).min() {
+                None => (8 * Search::WORK, 12),
+                Some(0) => (most, 1),
+                Some(_) => (most, 4),
+            };
+            if first.len() == wanted || self.is_over || self.work > most && number >= least {
+                break;
+            }
+            let parts = 0..=self.wish.rules.len();
+            let plan = Plan {
+                opens: number > 0 && self.wish.wants_loops(),
+                choices: parts.map(|_| Choices::new(&mut self.rng)).collect(),
+            };
+            first.extend(self.made(plan, |_, _| true));
+        }
+        first
+    }
+
+    /// An attempt by choices, if it can be solved and its loss is accepted, at first as if it had no device of no use.
+    fn made(
+        &mut self,
+        mut plan: Plan,
+        mut accepts: impl FnMut(u64, &mut Rng) -> bool,
+    ) -> Option<Made> {
+        let mut attempt = match self.build(&mut plan) {
+            Ok(attempt) => attempt,
+            Err(reason) => {
+                self.failed = reason;
+                return None;
+            }
+        };
+        let all = self.wish.traps < 1.0 || self.wish.difficulty.is_some();
+        let found = self.survey(&attempt, if all { None } else { Some(u32::MAX) })?;
+        let moves = found.moves?;
+        if f64::from(found.dead) > self.wish.traps * f64::from(found.positions) {
+            self.failed = format!(
+                "`traps`: every attempt has a greater fraction of dead positions than {}; allow more, \
+                 or choose another seed",
+                self.wish.traps
+            );
+            return None;
+        }
+        let mut loss = self.loss_of(&found, 0);
+        if !accepts(loss, &mut self.rng) {
+            return None;
+        }
+        let idle = self.idle(&mut attempt, moves)?;
+        loss = self.loss_of(&found, idle);
+        (idle == 0 || accepts(loss, &mut self.rng)).then_some(Made {
+            plan,
+            found,
+            idle,
+            loss,
+        })
+    }
+
+    /// The maze with rules that some choices make. The error says what found no place.
+    fn build(&self, plan: &mut Plan) -> Result<Attempt<'a>, String> {
+        let mut attempt = self.puzzle.clone();
+        let (own, of_rules) = (plan.choices.split_first_mut()).expect("the path has choices");
+        own.begin();
+        let mut rng = own.rng();
+        if plan.opens {
+            open_walls(&mut attempt.maze, own);
+        }
+        let directed = attempt.directed();
+        let ground = Ground {
+            maze: &directed,
+            ..self.wish.ground
+        };
+        let (start, goal) = ground.ends;
+        let path = explorer(&directed, start, goal, &mut rng, |_| Flow::Continue(()));
+        let path = path.continue_value().flatten().unwrap_or_default();
+        let (mut taken, mut doors) = occupied(&attempt);
+        let place = |(rule, choices): (&Selected<RuleKind>, &mut Choices)| {
+            choices.begin();
+            let mut site = Site {
+                ground,
+                path: &path,
+                taken: &mut taken,
+                doors: &mut doors,
+                rng: choices,
+            };
+            let devices = match rule.row.placing {
+                Placing::Rule(place) => place(&mut site, &rule.args),
+                Placing::Key(_) => Ok(Vec::new()),
+            };
+            let devices = devices.map_err(|reason| {
+                let name = rule.row.entry.name;
+                format!("`{name}`: {reason}; choose fewer devices, or a larger maze")
+            })?;
+            Ok(Rule {
+                kind: rule.row,
+                args: rule.args.clone(),
+                devices,
+            })
+        };
+        let rules: Result<_, String> = self.wish.rules.iter().zip(of_rules).map(place).collect();
+        attempt.rules = rules?;
+        Ok(attempt)
+    }
+
+    /// The number of devices without which a solution takes no more than so many moves.
+    fn idle(&mut self, attempt: &mut Attempt<'_>, moves: u32) -> Option<usize> {
+        let mut idle = 0;
+        for place in 0..attempt.rules.len() {
+            for number in 0..attempt.rules[place].devices.len() {
+                let rule = &mut attempt.rules[place];
+                if rule.kind.devices[rule.devices[number].kind].removable {
+                    let device = rule.devices.remove(number);
+                    let without = self.survey(attempt, Some(moves))?;
+                    idle += usize::from(without.moves.is_some());
+                    attempt.rules[place].devices.insert(number, device);
+                }
+            }
+        }
+        Some(idle)
+    }
+
+    /// A survey of all positions, or a search for a solution of at most so many moves; `None` if there
+    /// are too many.
+    fn survey(&mut self, attempt: &Attempt<'_>, most: Option<u32>) -> Option<Survey> {
+        let ground = Ground {
+            maze: &attempt.directed(),
+            ..self.wish.ground
+        };
+        let found = positions_on(attempt, ground, |positions| {
+            check_memory(44.0 * f64::from(positions.cells()), u64::MAX).map(|()| match most {
+                Some(most) => fewest(positions, most),
+                None => survey(positions),
+            })
+        });
+        let found = match found {
+            Some(Ok(found)) => found,
+            Some(Err(error)) => return self.fails(error.to_string()),
+            None => return self.fails(too_many_positions(attempt).unwrap_or_default()),
+        };
+        self.work += u64::from(found.positions) + u64::from(attempt.maze.cells()) / 2;
+        Some(found)
+    }
+
+    /// Ends the search, since attempts have too many positions.
+    fn fails(&mut self, reason: String) -> Option<Survey> {
+        self.failed = reason;
+        self.is_over = true;
+        None
+    }
+
+    /// The distance from what is wanted, in thousandths of a move: a longer solution, preferably the only
+    /// shortest one, or the parts of the difficulty.
+    fn loss_of(&self, found: &Survey, idle: usize) -> u64 {
+        let moves = u64::from(found.moves.unwrap_or(0));
+        let loss = match self.targets {
+            None => {
+                let unique = if found.solutions == 1 { 125 } else { 0 };
+                (1 << 36) - moves * (1000 + unique)
+            }
+            Some(targets) => {
+                let now = [moves, found.decisions.into(), found.positions.into()];
+                let off = |(now, target): (u64, u64)| {
+                    (1000 * now).abs_diff(target).saturating_mul(targets[0]) / target.max(1)
+                };
+                now.into_iter().zip(targets).map(off).sum()
+            }
+        };
+        loss + Search::IDLE * idle as u64
+    }
+}
+
+/// Opens a random fraction of the walls.
+fn open_walls(maze: &mut Maze<&AnyGrid>, choices: &mut Choices) {
+    let share = f64::from(choices.below(61)) / 100.0;
+    let walls = maze.grid().all_edges().map(|(edge, _, _)| edge);
+    let walls: Vec<Edge> = walls.filter(|&edge| !maze.is_open(edge)).collect();
+    for edge in walls {
+        if choices.chance(share) {
+            maze.apply(Step::Open(edge));
+        }
+    }
+}
+
+/// The cells and passages of a maze in which no device may be placed: its ends, and its locked doors and
+/// their keys.
+fn occupied(puzzle: &Attempt<'_>) -> (CellSet, Vec<Edge>) {
+    let mut taken = CellSet::empty(puzzle.maze.cells());
+    let ends = [puzzle.start, puzzle.goal].into_iter();
+    let keys = puzzle.locks.iter().map(|lock| lock.key);
+    for cell in ends.chain(puzzle.goal_area.iter().copied()).chain(keys) {
+        taken.insert(cell);
+    }
+    (taken, puzzle.locks.iter().map(|lock| lock.door).collect())
+}
+
+impl Wish<'_> {
+    /// Tells whether some of the rules seldom have a solution in mazes without loops.
+    fn wants_loops(&self) -> bool {
+        self.rules.iter().any(|rule| rule.row.wants_loops)
+    }
+}
+
+impl Annealed for Search<'_> {
+    fn loss(&self) -> Option<u64> {
+        let now = self.now.as_ref().filter(|_| self.work < Search::WORK);
+        now.map(|now| now.loss)
+    }
+
+    /// Makes some choices anew, or seldom all of a part.
+    fn step(&mut self, heat: u64) -> ReshapeResult {
+        let Some(now) = &self.now else {
+            return Ok(());
+        };
+        let (mut before, mut plan) = (now.loss, now.plan.clone());
+        // Where no wall may open, the first part has but one choice: the path, which is mostly the only one.
+        let first = usize::from(!self.wish.wants_loops());
+        let used = (first..plan.choices.len()).filter(|&place| plan.choices[place].count() > 0);
+        let Some(place) = self.rng.pick(used) else {
+            return Ok(());
+        };
+        plan.opens |= place == 0;
+        let part = &mut plan.choices[place];
+        if self.rng.chance(0.1) {
+            *part = Choices::new(&mut self.rng);
+        } else {
+            for _ in 0..=self.rng.below(1 + part.count() / 16) {
+                part.change(&mut self.rng);
+            }
+        }
+        let accepted = |loss, rng: &mut Rng| {
+            let accepted = accepts(before, loss, heat, rng);
+            before = before.max(loss);
+            accepted
+        };
+        if let Some(made) = self.made(plan, accepted) {
+            if self.best.as_ref().is_none_or(|best| made.loss < best.loss) {
+                self.best = Some(made.clone());
+            }
+            self.now = Some(made);
+        }
+        Ok(())
+    }
+}
