@@ -11,9 +11,10 @@ use mazeloom::mask::MASKS;
 use mazeloom::measure::MEASURES;
 use mazeloom::paint::PAINTS;
 use mazeloom::palette::PALETTES;
-use mazeloom::parameters::{self, Entry};
+use mazeloom::parameters::{self, Args, Entry};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::reshape::RESHAPINGS;
+use mazeloom::rule::RULES;
 use mazeloom::scene::LOOKS;
 use mazeloom::solve::{MazeKind, SOLVERS, Solver};
 use serde_json::{Map, Value, json};
@@ -71,6 +72,10 @@ pub fn tables() -> Vec<Table> {
         Table::of("solvers", SOLVERS, solver_promises),
         Table::of("modifiers", RESHAPINGS, |row| {
             examples(row.examples.iter().map(|&words| words.to_owned()))
+        }),
+        Table::of("rules", RULES, |row| Promises {
+            how: Some((row.how_to)(&Args::none(row.entry.params))),
+            ..examples([format!("rule={}", row.entry.name)].into_iter())
         }),
         Table::plain("measures", MEASURES),
         Table::of("formats", formats(), format_promises),

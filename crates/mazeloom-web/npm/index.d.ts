@@ -48,7 +48,7 @@ export interface Row {
 }
 
 export type Table =
-  | "grids" | "masks" | "algorithms" | "modifiers" | "solvers" | "measures"
+  | "grids" | "masks" | "algorithms" | "modifiers" | "rules" | "solvers" | "measures"
   | "formats" | "animations" | "looks" | "paints" | "palettes" | "keys";
 
 export interface Options {

@@ -50,10 +50,11 @@ impl<'a> Topic<'a> {
 }
 
 /// Example commands of tables; `{}` stands for the name of a row.
-const EXAMPLES: [(&str, &str); 9] = [
+const EXAMPLES: [(&str, &str); 10] = [
     ("algorithms", "generate 20x10 {}"),
     ("masks", "generate 20x20 mask={}"),
     ("solvers", "solve 20x10 --solver {}"),
+    ("rules", "play 8x8 rule={}"),
     ("measures", "measure 20x10"),
     ("formats", "generate 20x10 -o maze.{}"),
     ("animations", "animate 20x10 -o maze.{}"),
