@@ -10,7 +10,7 @@ use mazeloom::mask::MASKS;
 use mazeloom::measure::survey;
 use mazeloom::parameters::{Args, Entry, Param, ParamKind};
 use mazeloom::reshape::RESHAPINGS;
-use mazeloom::rule::RULES;
+use mazeloom::rule::{RULES, RuleKind};
 use mazeloom::solve::{MazeKind, Promise, SOLVERS};
 use mazeloom::{InitialEdges, make};
 use std::fs;
@@ -161,7 +161,17 @@ fn rules() -> Result<String> {
             "**How to play:** {}\n\n",
             (row.how_to)(&Args::none(entry.params))
         );
-        page += &closing(also_called(entry), file, entry);
+        let mut facts = also_called(entry);
+        let alone = |other: &&RuleKind| other.entry.name != name && !row.part.goes_with(other.part);
+        let others: Vec<&str> = RULES
+            .iter()
+            .filter(alone)
+            .map(|other| other.entry.name)
+            .collect();
+        if !others.is_empty() {
+            facts.push(format!("Not together with {}.", quoted(&others)));
+        }
+        page += &closing(facts, file, entry);
         if !row.devices.is_empty() {
             page += "| device in files | |\n|---|---|\n";
             for kind in row.devices {

@@ -26,8 +26,8 @@ pub struct TileView<'a, T = AnyGrid> {
     path: Option<PathSides>,
     /// The sides by which one-way passages leave cells, in ascending order.
     one_way: Vec<(Cell, u32)>,
-    /// The sides of cells that have locked doors, from either cell.
-    doors: BTreeMap<(Cell, u32), usize>,
+    /// The letters of doors at sides of cells, from either cell; capital ones are open.
+    doors: BTreeMap<(Cell, u32), char>,
     letters: BTreeMap<Cell, char>,
     start: Cell,
     goal: Cell,
@@ -110,11 +110,15 @@ impl<'a, T: Plane> TileView<'a, T> {
         for sign in &self.overlays.signs {
             match (sign.shape, sign.side) {
                 (Shape::Door(number) | Shape::OpenDoor(number), Some(side)) => {
-                    self.doors.insert((sign.cell, side), number);
+                    let mut letter = Lock::letter(number);
+                    if sign.shape == Shape::OpenDoor(number) {
+                        letter.make_ascii_uppercase();
+                    }
+                    self.doors.insert((sign.cell, side), letter);
                     if let Some((edge, next)) = self.maze.across(sign.cell, side)
                         && let Some(back) = self.maze.grid().side_of(next, edge)
                     {
-                        self.doors.insert((next, back), number);
+                        self.doors.insert((next, back), letter);
                     }
                 }
                 (Shape::Key(number), _) => {
@@ -375,12 +379,12 @@ impl<'a, T: Plane> TileView<'a, T> {
         !self.one_way.is_empty() || !self.doors.is_empty() || !self.letters.is_empty()
     }
 
-    /// The number of the locked door at a side.
-    pub fn door(&self, x: u32, y: u32, side: u32) -> Option<usize> {
+    /// The letter of the door at a side, a capital one if it is open.
+    pub fn door(&self, x: u32, y: u32, side: u32) -> Option<char> {
         let cell = self.board.cell(x, y)?;
         let cells = [Some(cell), self.beneath.get(&cell).copied()];
         let mut doors = (cells.into_iter().flatten()).map(|cell| self.doors.get(&(cell, side)));
-        doors.find_map(Option::<&usize>::copied)
+        doors.find_map(Option::<&char>::copied)
     }
 
     /// The letter of the key or device that lies in a cell.

@@ -9,7 +9,10 @@ use mazeloom::{Cell, Puzzle, Recipe, Topology, TopologyExt};
 /// The description of a maze.
 pub fn describe(slot: &MazeSlot) -> Answer<Description> {
     let puzzle = slot.puzzle()?;
-    let text = [opening(puzzle), ends(puzzle), path(puzzle)].join(" ");
+    let rules = puzzle.rules.iter();
+    let rules = rules.map(|rule| (rule.kind.how_to)(&rule.args).to_owned());
+    let parts = [opening(puzzle), ends(puzzle)].into_iter().chain(rules);
+    let text = parts.chain([path(puzzle)]).collect::<Vec<_>>().join(" ");
     Ok(Description { text }.into())
 }
 

@@ -1,7 +1,8 @@
 //! Facts about tables, recipes and mazes for the page.
 
-use crate::protocol::{Can, Facts, KeyParam, Listing, Named, Parse, Parsed, Tables, Words};
+use crate::protocol::{Can, Facts, HowTo, KeyParam, Listing, Named, Parse, Parsed, Tables, Words};
 use crate::request::{Answer, Refusal, recipe, recipe_of};
+use mazeloom::overlays::legend;
 use mazeloom::parameters::{self, Args, Group, Row, Selected, Value as Word};
 use mazeloom::recipe::everyday;
 use mazeloom::reshape::{RESHAPINGS, Reshaping, Stage, wanted};
@@ -101,6 +102,12 @@ pub fn facts(puzzle: &Puzzle) -> Result<Facts, Refusal> {
         solid: grid.space().is_some_and(Space::is_solid),
         levels: grid.cubes().map_or(1, |[_, _, levels]| levels),
         masked: recipe.is_masked(),
+        rules: (puzzle.rules.iter())
+            .map(|rule| HowTo {
+                how: (rule.kind.how_to)(&rule.args),
+                marks: legend(rule),
+            })
+            .collect(),
         can: Can {
             mask: !regrids,
             walls: !regrids,

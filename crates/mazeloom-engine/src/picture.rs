@@ -119,7 +119,14 @@ fn layers(slot: &MazeSlot, keys: &Args, ask: &Layers) -> Result<Overlays, Refusa
             .paths
             .extend(pieces.map(|cells| DrawnPath { cells, form }));
     }
-    let trail = ask.trail.as_deref().filter(|trail| !trail.is_empty());
+    let mut trail = ask.trail.as_deref().filter(|trail| !trail.is_empty());
+    if !puzzle.rules.is_empty() && !layers.tints.is_empty() {
+        // Colors that tell where one may go stay as they are.
+        let pieces = walked(puzzle, cells(trail.take(), all)).into_iter();
+        let form = PathStyle::Crumbs;
+        let crumbs = pieces.map(|cells| DrawnPath { cells, form });
+        layers.paths.extend(crumbs);
+    }
     let trail = trail.map(|trail| tinted(all, &[trail], &[TRAIL[shade(keys)]]));
     let trails = ask.trails.as_ref().map(|trails| {
         let trails = trails.each_ref().map(|trail| &trail[..]);

@@ -3,8 +3,9 @@
 use crate::protocol::{At, CellsAt, Exit, Line, Place};
 use crate::request::{self, Answer};
 use crate::state::MazeSlot;
+use mazeloom::game::Walk;
 use mazeloom::geometry::{Curve, Plane, Point};
-use mazeloom::{Cell, Puzzle, Topology, TopologyExt};
+use mazeloom::{Cell, Puzzle, TopologyExt};
 
 /// The cells at some points.
 pub fn at(slot: &MazeSlot, ask: &At) -> Answer<CellsAt> {
@@ -14,19 +15,18 @@ pub fn at(slot: &MazeSlot, ask: &At) -> Answer<CellsAt> {
     Ok(CellsAt { cells }.into())
 }
 
-/// The neighbors that one can go to from a cell.
-pub fn exits(puzzle: &Puzzle, from: Cell) -> Vec<Exit> {
+/// The cells that a player can go to.
+pub fn exits(puzzle: &Puzzle, walk: &Walk) -> Vec<Exit> {
     let grid = puzzle.maze.grid();
-    let center = grid.center(from);
-    let exit = |side| {
-        let (_, next) = puzzle.directed().across(from, side)?;
-        let middle = grid.side(from, side)?.middle();
+    let center = grid.center(walk.here());
+    let exit = |(side, next): (u32, Cell)| {
+        let middle = grid.side(walk.here(), side)?.middle();
         Some(Exit {
             cell: next.0,
             toward: [middle.x - center.x, middle.y - center.y],
         })
     };
-    (0..grid.sides(from)).filter_map(exit).collect()
+    walk.ways(puzzle).into_iter().filter_map(exit).collect()
 }
 
 /// A cell, its center, and how far its sides are from there at least.

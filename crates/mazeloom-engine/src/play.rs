@@ -50,6 +50,7 @@ pub fn go(slot: &mut MazeSlot, ask: &Go) -> Answer<PlayState> {
         return Err(Refusal::new("no game in progress"));
     };
     let (before, held) = (game.steps(), game.held());
+    let forbidden = (ask.toward).is_some_and(|[dx, dy]| game.is_forbidden(dx, dy));
     let (locked, hint) = moved(game, ask)?;
     let moved = game.steps() != before;
     let is_ruled = moved && !game.puzzle().rules.is_empty();
@@ -62,6 +63,7 @@ pub fn go(slot: &mut MazeSlot, ask: &Go) -> Answer<PlayState> {
     let state = PlayState {
         walked: walked.map(|pair| step(grid, pair[0], pair[1])).collect(),
         hint,
+        forbidden,
         locked: locked.map(letter),
         found: letters(game.held() & !held),
         ..state
@@ -115,10 +117,21 @@ fn moved(game: &mut Game, ask: &Go) -> Result<(Option<usize>, Vec<Line>), Refusa
 /// Number of cells ahead that a hint points at most.
 const AHEAD: usize = 12;
 
-/// The steps that a hint points out, as lines: along a cheapest path to the next junction.
+/// The steps that a hint points out, as lines: along a cheapest path to the next junction; under rules the
+/// next step alone, which is a point where the player has to wait.
 fn pointed(game: &mut Game) -> Vec<Line> {
+    let side = game.next_side();
     if game.hint().is_none() {
         return Vec::new();
+    }
+    if let (false, Some(side)) = (game.puzzle().rules.is_empty(), side) {
+        let (grid, here) = (&**game.puzzle().maze.grid(), game.here());
+        let mut points = vec![grid.center(here)];
+        if side < grid.sides(here) {
+            points.extend(grid.side(here, side).map(|gate| gate.middle()));
+            points.extend(grid.across(here, side).map(|(_, next)| grid.center(next)));
+        }
+        return vec![points.iter().map(|point| [point.x, point.y]).collect()];
     }
     let path = game.path().unwrap_or_default();
     let puzzle = game.puzzle();
@@ -154,19 +167,18 @@ fn state(game: &Game, moved: bool, changed: bool, sight: Option<u32>) -> PlaySta
         point: [center.x, center.y],
         room: room(grid, game.here()),
         ends: [game.puzzle().start, game.goal()].map(|cell| place(grid, cell)),
-        ways: exits(game.puzzle(), game.here()),
+        ways: exits(game.puzzle(), game.walk()),
         steps: game.steps(),
         shortest: game.shortest(),
         cost: game.cost(),
         cheapest: game.cheapest(),
-        left: game.path().map(|path| path.len() - 1),
+        left: game.left(),
         trapped: game.is_trapped(),
         doors: game.puzzle().locks.len(),
         keys: letters(game.held()),
         states: game.states(),
-        tokens: (game.tokens().into_iter())
-            .map(|cell| place(grid, cell))
-            .collect(),
+        waits: game.may_wait(),
+        forbidden: false,
         done: game.done(),
         score: game.score(),
         hints: game.hints(),

@@ -76,7 +76,7 @@ fn state(race: &Race, moved: bool) -> Head {
             point: [center.x, center.y],
             room: room(grid, walk.here()),
             start: place(grid, walk.run()[0]),
-            ways: exits(race.puzzle(), walk.here()),
+            ways: exits(race.puzzle(), walk),
             steps: walk.steps(),
             trail: walk.trail().iter().map(|cell| cell.0).collect(),
             done: race.has_finished(player),

@@ -4,6 +4,7 @@
 //! `schema` as JSON Schemas.
 
 use mazeloom::parameters::{self, Entry, FILE, Landmark, ParamKind};
+use mazeloom::reshape::RULE;
 use mazeloom::story;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -41,7 +42,7 @@ pub struct Promises {
     /// Examples, as written in recipes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub examples: Option<Vec<String>>,
-    /// Explanation of how an algorithm or a solver works, in a few plain sentences.
+    /// Explanation of how an algorithm or a solver works, or a rule is played, in a few plain sentences.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub how: Option<&'static str>,
     /// Origin of an algorithm or a solver, its looks, and its pseudocode with events.
@@ -203,6 +204,9 @@ pub enum Kind {
         example: &'static str,
         /// True if the value is the name of a file.
         file: bool,
+        /// The table whose rows, between commas, the value names; null for other texts.
+        #[cfg_attr(feature = "typescript", ts(type = "TableName | null"))]
+        rows: Option<&'static str>,
     },
 }
 
@@ -231,6 +235,9 @@ impl Kind {
                 placeholder: text.placeholder,
                 example: text.example,
                 file: std::ptr::eq(text, &FILE),
+                rows:
+                    matches!(RULE.param.kind, ParamKind::Text(rules) if std::ptr::eq(text, rules))
+                        .then_some("rules"),
             },
         }
     }

@@ -46,6 +46,7 @@ pub use race::{Contest, Race, RaceError};
 pub use record::{Record, RecordError, ReplayError, Wrong};
 pub use walk::Walk;
 
+use crate::overlays::device_at;
 use crate::solve::{
     cheapest_positions, moves, shortest, shortest_from, shortest_to_goal, with_positions,
 };
@@ -350,9 +351,8 @@ impl Game {
     /// is no solution from here.
     pub fn next_side(&self) -> Option<u32> {
         let within = |positions: &Positions<'_>| {
-            let here = positions.settled(self.walk.position());
-            let path = cheapest_positions(positions, here, self.puzzle.weights.as_ref())?;
-            positions.side_to(here, *path.get(1)?)
+            let path = self.path_in(positions)?;
+            positions.side_to(path[0], *path.get(1)?)
         };
         match self.walk.within(&self.puzzle, within) {
             Some(side) => side,
@@ -375,16 +375,33 @@ impl Game {
         self.go_by(self.maze().sides(self.here()))
     }
 
-    /// The cells of others than the player: a second token, an opponent.
-    pub fn tokens(&self) -> Vec<Cell> {
-        let tokens = |positions: &Positions<'_>| {
-            let states = positions.states(self.walk.position());
-            states.filter_map(|(law, state)| law.token(state)).collect()
-        };
-        self.walk.within(&self.puzzle, tokens).unwrap_or_default()
+    /// Tells whether there is a passage in a direction which the rules do not permit to be taken now.
+    pub fn is_forbidden(&self, dx: f64, dy: f64) -> bool {
+        !self.done() && self.walk.is_forbidden(&self.puzzle, dx, dy)
     }
 
-    /// In a maze with rules, a sentence on the state of each, such as "next color: B"; those without any say nothing.
+    /// Tells whether a rule lets the player wait.
+    pub fn may_wait(&self) -> bool {
+        let sides = self.maze().sides(self.here());
+        let more = |positions: &Positions<'_>| positions.sides(self.walk.position()) > sides;
+        self.walk.within(&self.puzzle, more).unwrap_or(false)
+    }
+
+    /// Makes the next step of another walk through the maze, the one with the number of the steps taken so far.
+    /// `false`, and nothing changes, at its end.
+    pub fn follow(&mut self, walk: &Walk) -> bool {
+        match (
+            walk.sides().get(self.steps()),
+            walk.run().get(self.steps() + 1),
+        ) {
+            (Some(&side), _) => self.go_by(side),
+            (None, Some(&next)) => self.go(next),
+            (None, None) => false,
+        }
+    }
+
+    /// In a maze with rules, a sentence on the state of each, such as "next color: B", if it has any; and the
+    /// devices in the player's cell, which stands on them, such as "here: jump 3".
     pub fn states(&self) -> Vec<String> {
         if self.puzzle.rules.is_empty() {
             return Vec::new();
@@ -394,7 +411,15 @@ impl Game {
             let told = states.map(|(law, state)| law.tell(state));
             told.filter(|told| !told.is_empty()).collect()
         };
-        self.walk.within(&self.puzzle, tell).unwrap_or_default()
+        let mut states: Vec<String> = self.walk.within(&self.puzzle, tell).unwrap_or_default();
+        let devices = self
+            .puzzle
+            .rules
+            .iter()
+            .map(|rule| device_at(rule, self.here()));
+        let devices = devices.filter(|device| !device.is_empty());
+        states.extend(devices.map(|device| format!("here: {device}")));
+        states
     }
 
     /// Moves back along the trail, which counts as a step. `false` at the start, if a living
@@ -414,7 +439,7 @@ impl Game {
         _ = self.rewind();
     }
 
-    /// Goes back to the start and returns the run, to replay it. The seen cells and the number of
+    /// Goes back to the start and returns the walk, to replay it. The seen cells and the number of
     /// hints are kept.
     ///
     /// ```
@@ -424,19 +449,20 @@ impl Game {
     /// while let Some(next) = game.hint() {
     ///     game.go(next);
     /// }
-    /// let run = game.rewind();
-    /// assert_eq!(game.here(), run[0]);
-    /// assert!(run[1..].iter().all(|&cell| game.go(cell)) && game.done());
+    /// let walk = game.rewind();
+    /// assert_eq!(game.here(), walk.run()[0]);
+    /// while game.follow(&walk) {}
+    /// assert!(game.done());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn rewind(&mut self) -> Vec<Cell> {
+    pub fn rewind(&mut self) -> Walk {
         if let Some(living) = &mut self.living {
             living.rewind(&mut self.puzzle);
             self.ahead = None;
         }
-        let run = self.walk.rewind(&self.puzzle);
+        let walk = self.walk.rewind(&self.puzzle);
         self.look();
-        run
+        walk
     }
 
     /// The open neighbor that is closest to a direction on the page (x to the right, y downward),
@@ -580,12 +606,22 @@ impl Game {
         if !self.puzzle.has_rules() {
             return shortest_from(&self.puzzle, (self.here(), cell));
         }
-        let path = |positions: &Positions<'_>| {
-            let here = positions.settled(self.walk.position());
-            let path = cheapest_positions(positions, here, self.puzzle.weights.as_ref())?;
-            Some(positions.cells_of(&path))
-        };
+        let path = |positions: &Positions<'_>| Some(positions.cells_of(&self.path_in(positions)?));
         with_positions(&self.puzzle, (self.walk.run()[0], cell), path).flatten()
+    }
+
+    /// The number of steps on that path; under rules a step may pass several cells, or none.
+    pub fn left(&self) -> Option<usize> {
+        let under_rules = |positions: &Positions<'_>| self.path_in(positions);
+        let path = self.walk.within(&self.puzzle, under_rules);
+        path.unwrap_or_else(|| self.path())
+            .map(|path| path.len() - 1)
+    }
+
+    /// The same path as positions.
+    fn path_in(&self, positions: &Positions<'_>) -> Option<Vec<Cell>> {
+        let here = positions.settled(self.walk.position());
+        cheapest_positions(positions, here, self.puzzle.weights.as_ref())
     }
 
     /// Walks to a cell that was clicked, if it is [within reach](Game::reach). Returns whether

@@ -98,7 +98,7 @@ pub fn overlays_with<T: Plane>(
         paths: paths.unwrap_or_default(),
         arrows: toward.map_or(Vec::new(), |root| arrows(&directed.backward(), root)),
         surface: surface(puzzle, keys),
-        signs: signs(puzzle, 0),
+        signs: signs(puzzle, 0, &puzzle.rules),
         labels,
         marks: Vec::new(),
     }
@@ -156,8 +156,8 @@ fn surface<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<(Cell, u32)> {
 const TREES: [Color; 2] = [Color(0x56, 0xb4, 0xe9), Color(0xe6, 0x9f, 0x00)];
 
 /// The directions of one-way passages, the locked doors and their keys without those whose keys are
-/// held, and the starts of the other players.
-pub fn signs<T: Topology>(puzzle: &Puzzle<T>, held: u32) -> Vec<Sign> {
+/// held, the starts of the other players, and the devices of rules.
+pub fn signs<T: Topology>(puzzle: &Puzzle<T>, held: u32, rules: &[Rule]) -> Vec<Sign> {
     let maze = &puzzle.maze;
     let passages = puzzle.one_way.iter().flat_map(|one_way| one_way.iter(maze));
     let one_way = passages.filter_map(|(edge, from, _)| {
@@ -168,7 +168,7 @@ pub fn signs<T: Topology>(puzzle: &Puzzle<T>, held: u32) -> Vec<Sign> {
     keys.devices.retain(|key| held >> key.number & 1 == 0);
     let rivals = puzzle.rivals.iter().enumerate();
     let rivals = rivals.map(|(place, &cell)| Sign::within(cell, Shape::Rival(place)));
-    let of_rules = puzzle.rules.iter().flat_map(|rule| devices(puzzle, rule));
+    let of_rules = rules.iter().flat_map(|rule| devices(puzzle, rule));
     one_way
         .chain(devices(puzzle, &keys))
         .chain(rivals)
@@ -181,20 +181,15 @@ fn devices<T: Topology>(puzzle: &Puzzle<T>, rule: &Rule) -> Vec<Sign> {
     let maze = &puzzle.maze;
     let signs = rule.devices.iter().flat_map(|device| {
         let number = device.number;
-        let small = Lock::letter(number as usize);
-        let letter = small.to_ascii_uppercase();
         let mark = rule.kind.devices[device.kind].mark;
         let within = move |(place, &cell): (usize, &Cell)| {
-            let shape = match mark {
-                Mark::Letter => Shape::Plate(letter),
-                Mark::SmallLetter => Shape::Plate(small),
-                Mark::LetterPair => Shape::Plate(if place == 0 { letter } else { small }),
-                Mark::Symbol(symbol) => Shape::Plate(symbol),
-                Mark::Number => Shape::Number(number),
-                Mark::Badge => Shape::Badge(number),
-                Mark::Color => Shape::Letter(letter),
-                Mark::Key => Shape::Key(number as usize),
-                Mark::Door | Mark::OpenDoor | Mark::Arrow => return None,
+            let shape = match (mark, letter(mark, number, place)) {
+                (Mark::Door | Mark::OpenDoor | Mark::Arrow, _) => return None,
+                (Mark::Key, _) => Shape::Key(number as usize),
+                (Mark::Color, Some(letter)) => Shape::Letter(letter),
+                (_, Some(letter)) => Shape::Plate(letter),
+                (Mark::Badge, None) => Shape::Badge(number),
+                (_, None) => Shape::Number(number),
             };
             Some(Sign::within(cell, shape))
         };
@@ -213,6 +208,56 @@ fn devices<T: Topology>(puzzle: &Puzzle<T>, rule: &Rule) -> Vec<Sign> {
             .collect::<Vec<Sign>>()
     });
     signs.collect()
+}
+
+/// The letter of a device in one of its cells; `None` if it is marked by its number.
+fn letter(mark: Mark, number: u32, place: usize) -> Option<char> {
+    let small = Lock::letter(number as usize);
+    match mark {
+        Mark::Number | Mark::Badge | Mark::Arrow => None,
+        Mark::Symbol(symbol) => Some(symbol),
+        Mark::Door | Mark::OpenDoor | Mark::Key | Mark::SmallLetter => Some(small),
+        Mark::LetterPair if place > 0 => Some(small),
+        Mark::Letter | Mark::LetterPair | Mark::Color => Some(small.to_ascii_uppercase()),
+    }
+}
+
+/// The devices of a rule with their marks in pictures, such as `lever A B · door a b`.
+///
+/// ```
+/// use mazeloom::{make, overlays::legend};
+///
+/// let puzzle = make(&"rect:8x8 rule=energy:2 seed=1".parse()?)?;
+/// assert!(legend(&puzzle.rules[0]).ends_with(" · lamp *"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn legend(rule: &Rule) -> String {
+    let kinds = rule.kind.devices.iter().enumerate();
+    let told = kinds.filter_map(|(place, kind)| {
+        let mut numbers: Vec<u32> = rule.of_kind(place).map(|device| device.number).collect();
+        numbers.sort_unstable();
+        let mut marks: Vec<String> = (numbers.into_iter())
+            .map(|number| match letter(kind.mark, number, 0) {
+                Some(letter) => letter.to_string(),
+                None => number.to_string(),
+            })
+            .collect();
+        marks.dedup();
+        let name = kind.name.replace('-', " ");
+        (!marks.is_empty()).then(|| format!("{name} {}", marks.join(" ")))
+    });
+    told.collect::<Vec<_>>().join(" · ")
+}
+
+/// The device of a rule in a cell, as [`legend`] has it; empty if there is none. What moves is elsewhere.
+pub fn device_at(rule: &Rule, cell: Cell) -> String {
+    let lies =
+        |device: &&Device| device.cells.contains(&cell) && !rule.kind.devices[device.kind].is_token;
+    let devices = rule.devices.iter().filter(lies).cloned().collect();
+    legend(&Rule {
+        devices,
+        ..rule.clone()
+    })
 }
 
 /// The cells that a rule colors.

@@ -54,7 +54,7 @@ const EXAMPLES: [(&str, &str); 10] = [
     ("algorithms", "generate 20x10 {}"),
     ("masks", "generate 20x20 mask={}"),
     ("solvers", "solve 20x10 --solver {}"),
-    ("rules", "generate 20x10 rule={}"),
+    ("rules", "play 8x8 rule={}"),
     ("measures", "measure 20x10"),
     ("formats", "generate 20x10 -o maze.{}"),
     ("animations", "animate 20x10 -o maze.{}"),

@@ -14,8 +14,8 @@ use std::io::{self, Write};
 #[derive(clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub struct Args {
-    /// A list: grids, masks, algorithms, modifiers, solvers, measures, formats, animations, looks,
-    /// paints, palettes, keys or labyrinths; or a name to explain, such as wilson. With labyrinths: also
+    /// A list: grids, masks, algorithms, modifiers, rules, solvers, measures, formats, animations,
+    /// looks, paints, palettes, keys or labyrinths; or a name to explain, such as wilson. With labyrinths: also
     /// the number of circuits, from 1 to 14
     what: Vec<String>,
     /// Print JSON

@@ -105,7 +105,15 @@ heads! {
         solid: bool,
         levels: u32,
         masked: bool,
+        /// The rules that a walk obeys.
+        rules: Vec<HowTo>,
         can: Can,
+    }
+
+    /// A rule: a sentence for the player, and the marks of its devices.
+    HowTo {
+        how: &'static str,
+        marks: String,
     }
 
     /// A drawing; its draw list follows. Pictures that show no plane have neither unit nor origin.
@@ -277,14 +285,16 @@ heads! {
         cheapest: Option<u64>,
         /// Steps from here on a shortest path.
         left: Option<usize>,
-        /// Whether one-way passages keep the player from the goal.
+        /// Whether one-way passages or rules keep the player from the goal.
         trapped: bool,
         /// How many locked doors the maze has, and the letters of the keys that the player holds.
         doors: usize,
         keys: Vec<String>,
-        /// Sentences on the states of the rules, and the cells of others than the player.
+        /// Sentences on the states of the rules, and whether one lets the player wait.
         states: Vec<String>,
-        tokens: Vec<Place>,
+        waits: bool,
+        /// Whether the rules did not permit the last step, where a passage leads.
+        forbidden: bool,
         done: bool,
         /// From 0 to 1 when done.
         score: f64,

@@ -1,6 +1,7 @@
 /** Options with a grammar are built from controls; the recipe and the maze follow. */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { App } from "../src/app";
 import { link, open, pixels, recipeOf, type Site, settled, visit } from "./site";
 
 let site: Site;
@@ -119,6 +120,44 @@ test("each region of a divided grid has a row for its algorithm", async () => {
   await expect.poll(() => recipeOf(page)).toContain("regions=stripes");
   await page.locator("[data-argument=count] input[type=number]").fill("3");
   await expect.poll(() => recipeOf(page)).toBe("rect:16x16 wilson regions=stripes:count=3 seed=2");
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("rules are rows of their table, each with its arguments", async () => {
+  const { page, errors, close } = await visit(site, link("rect:8x8 wilson seed=2"));
+  const before = await pixels(page);
+  const rule = await field(page, "rule");
+  await rule.getByText("Add a rule").click();
+  const first = page.getByRole("combobox", { name: "rule: rule 1" });
+  const names = await first.locator("option").allTextContents();
+  expect(names).toEqual(
+    await page.evaluate(() => {
+      const { rules } = (window as unknown as { mazeloom: App }).mazeloom.tables;
+      return rules.filter(({ examples }) => examples?.[0]?.startsWith("rule=")).map(({ name }) => name);
+    }),
+  );
+  await first.selectOption("levers");
+  await expect.poll(() => recipeOf(page)).toContain("rule=levers");
+  await rule.locator("[data-argument=count] input[type=number]").fill("1");
+  await expect.poll(() => recipeOf(page)).toMatch(/rule=levers:(count=)?1/);
+  await settled(page);
+  const levers = await pixels(page);
+  expect(levers).not.toBe(before);
+  await rule.getByText("Add a rule").click();
+  const second = page.getByRole("combobox", { name: "rule: rule 2" });
+  await second.selectOption("portals");
+  await expect.poll(() => recipeOf(page)).toContain(",portals");
+  // An argument after a comma belongs to its rule.
+  await rule.locator("[data-argument=one-way] input").check();
+  await expect.poll(() => recipeOf(page)).toContain(",portals:one-way");
+  expect(await rule.locator(".builder-row").count()).toBe(2);
+  // What does not go together is refused with the reason.
+  await rule.getByText("Add a rule").click();
+  await page.getByRole("combobox", { name: "rule: rule 3" }).selectOption("minotaur");
+  await rule.locator(".wrong").waitFor({ state: "visible" });
+  await page.click("[aria-label='Reset rule']");
+  await expect.poll(() => recipeOf(page)).toBe("rect:8x8 wilson seed=2");
   expect(errors).toEqual([]);
   await close();
 });

@@ -334,6 +334,39 @@ test("by buttons: on, back, a hint that points, the way, again", async () => {
   await close();
 });
 
+test("each rule is told, and played to its end by its hints; a step is taken back", async () => {
+  const KEYS: Record<string, string> = { north: "ArrowUp", east: "ArrowRight", south: "ArrowDown", west: "ArrowLeft" };
+  const { page: first, close: leave } = await visit(site);
+  const rules = await first.evaluate(() => (window as unknown as Window).mazeloom.tables.rules);
+  await leave();
+  for (const { name, how } of rules) {
+    const { page, errors, close } = await visit(site, link(`rect:6x6 rule=${name} seed=1`, "&tab=play"));
+    await begun(page);
+    expect(await page.innerText(".rule-box")).toContain(how);
+    const status = page.locator("[role=status].unseen");
+    const fewest = Number(await tile(page, 1));
+    const press = async (key: string, steps: number): Promise<void> => {
+      await page.keyboard.press(key);
+      await expect.poll(() => tile(page, 0), { interval: 20, message: `${name}: ${key}` }).toBe(String(steps));
+      await expect.poll(() => status.innerText(), { interval: 20 }).not.toMatch(/^Hint/);
+    };
+    for (let steps = 1; steps <= fewest; steps++) {
+      await page.keyboard.press("i");
+      await expect.poll(() => status.innerText(), { interval: 20 }).toMatch(/^Hint/);
+      const [, turn] = /^Hint: (\w+)/.exec(await status.innerText())!;
+      const key = KEYS[turn!] ?? ".";
+      await press(key, steps);
+      if (steps > 1) continue;
+      await press("Backspace", 0);
+      await press(key, 1);
+    }
+    await page.waitForSelector(".won:visible");
+    expect(await page.innerText(".won"), name).toContain(`${fewest} steps`);
+    expect(errors).toEqual([]);
+    await close();
+  }
+});
+
 test("a wall stops the player, and is told", async () => {
   const { page, close } = await visit(site, link(recipe, "&tab=play"));
   await begun(page);

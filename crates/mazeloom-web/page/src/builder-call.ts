@@ -65,7 +65,8 @@ export class Call {
     const row = rows.find(({ name }) => name === (at < 0 ? text : text.slice(0, at)));
     const args: Args = (at < 0 ? [] : split(text.slice(at + 1))).map((one) => {
       const named = /^([a-z][\w-]*)=(.*)$/s.exec(one);
-      return named ? [named[1]!, named[2]!] : [null, one];
+      const isFlag = row?.params.some((param) => param.name === one && param.kind.is === "flag");
+      return named ? [named[1]!, named[2]!] : isFlag ? [one, "yes"] : [null, one];
     });
     const known = ([name]: Args[number], i: number): unknown =>
       name === null ? row?.params[i] : row?.params.some((one) => one.name === name);
@@ -85,7 +86,10 @@ export class Call {
   write({ brackets = () => false }: Calls): string | null {
     const { row, args } = this;
     if (row.params.some((param) => param.default === null && !this.value(param))) return null;
-    const given = args.map(([name, value]) => (name ? `${name}=${value}` : value)).join(",");
+    const isFlag = (name: string): boolean => row.params.find((param) => param.name === name)?.kind.is === "flag";
+    const given = args
+      .map(([name, value]) => (!name ? value : value === "yes" && isFlag(name) ? name : `${name}=${value}`))
+      .join(",");
     const text = args.length ? `${row.name}:${given}` : row.name;
     return brackets(text) ? `(${text})` : text;
   }

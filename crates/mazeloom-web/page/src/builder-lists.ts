@@ -6,7 +6,7 @@ import { anyFile } from "./builder-forms";
 import { list } from "./builder-list";
 import { variants } from "./builder-variants";
 import { h } from "./dom";
-import type { Param, Row, Tables } from "./protocol";
+import type { Param, Row, TableName, Tables } from "./protocol";
 import { B, N } from "./strings";
 
 /** Names of what the engine can aim at; crossings of more passages are on no usual grid. */
@@ -90,6 +90,23 @@ export const template = (tables: Tables): Part => {
     most: 20,
     add: B.addTemplate,
     row: B.template,
+  });
+};
+
+/** Rows of a table that an option takes, each with its arguments and once at most, such as `levers:2,portals`. */
+export const rowsOf = (option: string, table: TableName, tables: Tables): Part => {
+  const rows = tables[table].filter(({ examples }) => examples?.[0]?.startsWith(`${option}=`));
+  const one = call({ rows, names: {} });
+  const row = table.replace(/s$/, "");
+  // A comma before anything else is one between the arguments of a row.
+  const comma = new RegExp(`,(?=(?:${rows.map(({ name }) => name).join("|")})(?:[:,]|$))`);
+  return list({
+    item: () => one,
+    split: (text) => text.split(comma),
+    next: (items) => rows.find(({ name }) => !items.some((taken) => taken?.split(":")[0] === name))!.name,
+    most: rows.length,
+    add: B.addOne(row),
+    row,
   });
 };
 

@@ -15,18 +15,19 @@ beforeAll(() => {
   ({ tables } = engine({ do: "tables" }).head as { tables: Tables });
 });
 
-const part = (name: string) => builderOf(name, tables)!;
+/** The builder of a key of recipes, or of an argument with a name. */
+const part = (name: string) => builderOf(keyOf(name) ?? { name, kind: { is: "text" } }, tables)!;
+const keyOf = (name: string) => tables.keys.find((key) => key.name === name);
 
-/** Options without a builder: names of files and colors, literal text, G-code, and rules, which are written as text. */
-const PLAIN =
-  /color$|^(title|caption|pen-down|pen-up|gcode-start|gcode-end|finish|picture|file|letters|name|words|rule)$/;
+/** Options without a builder: names of files and colors, literal text, G-code. */
+const PLAIN = /color$|^(title|caption|pen-down|pen-up|gcode-start|gcode-end|finish|picture|file|letters|name|words)$/;
 /** Pairs of cells, which are drawn in Shape. */
 const BY_HAND = ["open", "shut"];
 
 test("every text with a grammar has a builder, and every builder an option", () => {
   const rows = (["grids", "algorithms", "masks", "solvers"] as const).flatMap((of) => tables[of]);
   const params = [...tables.keys, ...rows.flatMap((row) => row.params)];
-  const texts = new Set(params.filter((param) => param.kind.is === "text").map((param) => param.name));
+  const texts = new Set(params.filter(({ kind }) => kind.is === "text" && !kind.rows).map((param) => param.name));
   const without = [...texts].filter((name) => !PLAIN.test(name) && !BY_HAND.includes(name));
   expect(without.toSorted()).toEqual(Object.keys(BUILDERS).toSorted());
 });
@@ -46,7 +47,8 @@ function examples(): [string, string][] {
   for (const { name, kind } of args) if (kind.is === "text" && kind.example) found.push([name, kind.example]);
   for (const row of tables.masks)
     for (const example of row.examples ?? []) found.push(["mask", example.replace("mask=", "")]);
-  return found.filter(([name, value]) => name in BUILDERS && value !== undefined);
+  const built = (name: string): boolean => name in BUILDERS || (!!keyOf(name) && part(name) !== null);
+  return found.filter(([name, value]) => built(name) && value !== undefined);
 }
 
 test("the controls show all examples of the tables, and would write just those", () => {

@@ -3,12 +3,12 @@ import { built, type Context, type Part } from "./builder";
 import { call } from "./builder-call";
 import * as forms from "./builder-forms";
 import { grid, wrap } from "./builder-grids";
-import { aim, from, gradient, mix, path, template } from "./builder-lists";
+import { aim, from, gradient, mix, path, rowsOf, template } from "./builder-lists";
 import { region, regions } from "./builder-regions";
 import { sizeOf } from "./builder-sizes";
 import { control, literally } from "./controls";
 import type { Special } from "./field";
-import type { Facts, Tables } from "./protocol";
+import type { Facts, Param, Tables } from "./protocol";
 import { B, N } from "./strings";
 
 /** A shape with its arguments, words, a picture, or what was drawn by hand. */
@@ -51,8 +51,9 @@ export const BUILDERS: Record<string, Part | ((tables: Tables) => Part)> = {
   wrap,
 };
 
-/** The builder of an option; null if it has none. */
-export function builderOf(name: string, tables: Tables): Part | null {
+/** The builder of an option whose value is a text; null if it has none. */
+export function builderOf({ name, kind }: Pick<Param, "name" | "kind">, tables: Tables): Part | null {
+  if (kind.is === "text" && kind.rows) return rowsOf(name, kind.rows, tables);
   const found = BUILDERS[name];
   return typeof found === "function" ? found(tables) : (found ?? null);
 }
@@ -60,7 +61,7 @@ export function builderOf(name: string, tables: Tables): Part | null {
 /** Makes the controls of options that have a builder. */
 export function builders(tables: Tables, facts: () => Facts | null, open: Context["open"]): Special {
   const special: Special = (param, labels, change) => {
-    const part = param.kind.is === "text" ? builderOf(param.name, tables) : sizeOf(param.kind);
+    const part = param.kind.is === "text" ? builderOf(param, tables) : sizeOf(param.kind);
     if (!part) return null;
     return built(part, param, labels, change, {
       labels,

@@ -6,7 +6,7 @@ import { type Layers, type PlayState, type Point, SLOT } from "./protocol";
 export type Fog = "none" | "seen" | "near";
 
 /** What a request for a move may say. */
-export type Step = { toward: Point } | { cell: number } | { by: "back" | "hint" | "up" | "down" };
+export type Step = { toward: Point } | { cell: number } | { by: "back" | "hint" | "up" | "down" | "wait" };
 
 /** The visible distance in fog, in steps. */
 const SIGHT = 4;
@@ -49,7 +49,10 @@ export class Game extends Match<PlayState> {
   async walk(to: Point): Promise<void> {
     await this.moves(async (ask) => {
       const [cell] = (await ask({ do: "at", slot, points: [to] })).head.cells;
-      if (cell === this.state!.at) return;
+      if (cell === this.state!.at) {
+        if (this.state!.waits) await this.once(ask, { by: "wait" });
+        return;
+      }
       if (typeof cell === "number" && (await this.once(ask, { cell }))) return;
       const [x, y] = this.state!.point;
       const [dx, dy] = [to[0] - x, to[1] - y];
@@ -146,10 +149,18 @@ export class Game extends Match<PlayState> {
 
 /** The only cell to go on to, for a player who came from a cell; null at junctions, stairs and ends. */
 export function onward(
-  { ways, stairs, done, found }: Pick<PlayState, "ways" | "stairs" | "done" | "found">,
+  {
+    ways,
+    stairs,
+    done,
+    found,
+    trapped,
+    waits,
+  }: Pick<PlayState, "ways" | "stairs" | "done" | "found"> & Partial<PlayState>,
   from: number,
 ): number | null {
-  if (done || stairs.length > 0 || found?.length) return null;
+  // Who may wait has to think at each step.
+  if (done || trapped || waits || stairs.length > 0 || found?.length) return null;
   const on = new Set(ways.map(({ cell }) => cell).filter((cell) => cell !== from));
   return on.size === 1 ? [...on][0]! : null;
 }

@@ -2,7 +2,7 @@
 export type Toward = readonly [number, number];
 
 /** What a key does in a game. */
-export type Deed = { toward: Toward } | { by: "back" | "hint" | "up" | "down" | "way" | "restart" | "next" };
+export type Deed = { toward: Toward } | { by: "back" | "hint" | "up" | "down" | "wait" | "way" | "restart" | "next" };
 
 const UP: Toward = [0, -1];
 const DOWN: Toward = [0, 1];
@@ -35,6 +35,7 @@ const DEEDS: Record<string, Deed> = {
   v: { by: "way" },
   r: { by: "restart" },
   n: { by: "next" },
+  ".": { by: "wait" },
   PageUp: { by: "up" },
   PageDown: { by: "down" },
 };

@@ -60,6 +60,7 @@ export const ARROWS = {
   way: "M4 20V10h8V4h8M4 20h.01M20 4h.01",
   again: "M20 12a8 8 0 1 1-2.500-5.800M20 3v4.500h-4.500",
   next: "M5 5l9 7-9 7zM19 5v14",
+  wait: "M9 6v12M15 6v12",
   upstairs: "M4 20h5v-5h5v-5h5V5M12 8V3M9.500 5.500 12 3l2.500 2.500",
   downstairs: "M4 5h5v5h5v5h5v5M8 13v6M5.500 16.500 8 19l2.500-2.500",
   turnLeft: "M8 13 4 9l4-4M4 9h9a6 6 0 0 1 6 6v4",

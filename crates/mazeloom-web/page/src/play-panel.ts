@@ -16,7 +16,7 @@ const W = T.play;
 
 /** What the controls ask for. */
 export interface Acts {
-  step(by: { toward: Point } | { by: "back" | "hint" | "up" | "down" }): void;
+  step(by: { toward: Point } | { by: "back" | "hint" | "up" | "down" | "wait" }): void;
   guide(): void;
   restart(): void;
   next(): void;
@@ -39,6 +39,7 @@ export class PlayPanel {
   );
   private readonly keys: HTMLElement[];
   private readonly arrows: [HTMLElement, Point][];
+  private readonly wait: HTMLElement;
   private readonly stairs: HTMLElement[];
   private readonly mazes = new Map<string, HTMLButtonElement>();
   private readonly best = h("p", { class: "best" });
@@ -59,7 +60,8 @@ export class PlayPanel {
       [east!, [1, 0]],
       [down!, [0, 1]],
     ];
-    this.stairs = this.keys.slice(9);
+    this.wait = this.keys[9]!;
+    this.stairs = this.keys.slice(10);
     this.variants = new VariantsPanel(acts.variant);
     this.clear = button(W.clear, acts.clear, { class: "button small" });
     this.colors = toggle(W.colors, false, acts.color);
@@ -121,6 +123,8 @@ export class PlayPanel {
       key.hidden = !solid;
       key.classList.toggle("shut", state.stairs.length === 0);
     }
+    this.wait.hidden = !solid && !state.waits;
+    this.wait.classList.toggle("void", !state.waits);
     say("steps", short(state.steps));
     say("left", left(state));
     say("hints", short(state.hints));
@@ -185,7 +189,7 @@ function movesPad({ step, guide, restart, next }: Acts): HTMLElement {
     { path: ARROWS.again, name: W.restart, press: restart },
     { path: ARROWS.down, name: W.south, press: () => step({ toward: [0, 1] }) },
     { path: ARROWS.next, name: W.next, press: next },
-    null,
+    { path: ARROWS.wait, name: W.wait, press: () => step({ by: "wait" }) },
     { path: ARROWS.upstairs, name: W.up, press: () => step({ by: "up" }) },
     { path: ARROWS.downstairs, name: W.down, press: () => step({ by: "down" }) },
   ]);

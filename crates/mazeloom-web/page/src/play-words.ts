@@ -12,10 +12,8 @@ export const scored = ({ score }: PlayState): string => (score === null ? "" : W
 
 /** Where the player is, and what is open there. */
 export function spoken(state: PlayState): string {
-  const words: string[] = state.moved
-    ? []
-    : [state.locked ? W.locked(state.locked) : state.hint?.length ? hinted(state.hint) : W.blocked];
-  words.push(...(state.found ?? []).map(W.found), ...state.states.map((told) => `${told}.`));
+  const words: string[] = state.moved ? [] : [state.hint.length ? hinted(state.hint) : (remarkOf(state) ?? W.blocked)];
+  words.push(...state.found.map(W.found), ...state.states.map((told) => `${told}.`));
   if (state.trapped) words.push(W.trapped);
   words.push(W.here(short(state.steps), left(state)));
   const names = [...new Set(state.ways.map(({ toward: [x, y] }) => wind(x, y)))];
@@ -29,7 +27,7 @@ export function spoken(state: PlayState): string {
 
 /** Where a hint points, in words. */
 function hinted(steps: Point[][]): string {
-  const turns = steps.map((step) => wind(step[1]![0] - step[0]![0], step[1]![1] - step[0]![1]));
+  const turns = steps.map(([a, b]) => (a && b ? wind(b[0] - a[0], b[1] - a[1]) : W.waiting));
   return W.hinted(turns.filter((turn, i) => turn !== turns[i - 1]).join(", "));
 }
 
@@ -46,7 +44,8 @@ export function deeds(state: PlayState, seconds: number): string {
 /** A message about the last step, if there is one. */
 export function remarkOf(state: PlayState): string | null {
   if (state.locked) return W.locked(state.locked);
-  if (state.found?.length) return state.found.map(W.found).join(" ");
-  const trap = state.steps > 0 && state.trapped ? W.trapped : "";
-  return [...state.states, trap].filter(Boolean).join(" · ") || null;
+  if (state.found.length) return state.found.map(W.found).join(" ");
+  if (state.forbidden) return W.forbidden;
+  if (state.hint[0]?.length === 1) return hinted(state.hint);
+  return state.steps > 0 && state.trapped ? W.trapped : null;
 }

@@ -23,6 +23,7 @@ import { Quest } from "./quest";
 import { type Aim, move, Race } from "./race";
 import { isPainted, text } from "./recipe";
 import { Records, recordKey } from "./records";
+import { RuleBox } from "./rulebox";
 import { Stage } from "./stage";
 import { toFragment } from "./store";
 import { T } from "./strings";
@@ -41,6 +42,7 @@ export const mount: Mount = (root, app) => new Play(root, app);
 class Play implements View {
   readonly area = h("div", { class: "play-area" });
   private readonly goalLine = h("p", { class: "goal-line", hidden: true });
+  private readonly rules = new RuleBox();
   private readonly stage: Stage;
   private readonly board: Board;
   private readonly card: Card;
@@ -67,7 +69,7 @@ class Play implements View {
     root: HTMLElement,
     private readonly app: App,
   ) {
-    this.area.append(this.goalLine);
+    this.area.append(this.goalLine, this.rules.element);
     this.stage = new Stage(this.area, W.stage);
     this.board = new Board(this.stage, SLOT.play, () => this.redraw());
     this.quest = new Quest(app.store);
@@ -137,6 +139,7 @@ class Play implements View {
     // The page turning dark leaves the game as it is.
     if (this.played === facts) return this.redraw();
     this.played = facts;
+    this.rules.begin(facts.rules);
     this.requested();
     this.begin();
   }
@@ -335,10 +338,9 @@ class Play implements View {
         const held = this.card.element.contains(document.activeElement);
         this.card.hide();
         this.asked = null;
-        const { ends, point, room, tokens } = this.game.state!;
+        const { ends, point, room } = this.game.state!;
         this.board.begin(ends.map((end, i) => ({ ...end, kind: i === 0 ? "start" : "goal" })));
         this.board.go("one", { point, room }, []);
-        for (const other of tokens) this.board.go("second", other, []);
         this.panel.guided(false);
         this.fresh = true;
         if (held) this.stage.canvas.focus();
@@ -358,9 +360,9 @@ class Play implements View {
 
   private told(state: PlayState): void {
     this.panel.told(state);
+    this.rules.told(state);
     this.tick();
     this.board.go("one", state, state.walked ?? []);
-    for (const other of state.tokens) this.board.go("second", other, []);
     this.board.point(this.game.hint);
     this.follow(state);
     this.remark(remarkOf(state));

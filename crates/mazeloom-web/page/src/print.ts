@@ -67,7 +67,9 @@ function place(): HTMLElement {
   return sheet;
 }
 
-/** The title, unless the picture has it already. */
+/** The title, unless the picture has it already, and how the maze is played. */
 function heading({ facts }: App): HTMLElement[] {
-  return facts && !facts.words.keys.title ? [h("h1", {}, facts.recipe)] : [];
+  if (!facts) return [];
+  const rules = facts.rules.map(({ how }) => h("p", {}, how));
+  return facts.words.keys.title ? rules : [h("h1", {}, facts.recipe), ...rules];
 }

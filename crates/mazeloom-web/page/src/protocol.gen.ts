@@ -166,7 +166,11 @@ space: boolean,
 /**
  * True if the cells are rooms.
  */
-solid: boolean, levels: number, masked: boolean, can: Can, };
+solid: boolean, levels: number, masked: boolean, 
+/**
+ * The rules that a walk obeys.
+ */
+rules: Array<HowTo>, can: Can, };
 
 /**
  * `file`: a file that recipes may name; its bytes follow.
@@ -234,6 +238,11 @@ cell?: number, by?: Move, };
  * `ground`: all cells of the grid before its mask.
  */
 export type Ground = { slot: number, scheme?: Scheme, };
+
+/**
+ * A rule: a sentence for the player, and the marks of its devices.
+ */
+export type HowTo = { how: string, marks: string, };
 
 /**
  * The slot of a maze.
@@ -304,7 +313,11 @@ example: string,
 /**
  * True if the value is the name of a file.
  */
-file: boolean, };
+file: boolean, 
+/**
+ * The table whose rows, between commas, the value names; null for other texts.
+ */
+rows: TableName | null, };
 
 /**
  * A whole number: a string of digits above 2⁵³, since readers of JSON may round it.
@@ -600,7 +613,7 @@ cost: number | null, cheapest: number | null,
  */
 left: number | null, 
 /**
- * Whether one-way passages keep the player from the goal.
+ * Whether one-way passages or rules keep the player from the goal.
  */
 trapped: boolean, 
 /**
@@ -608,9 +621,13 @@ trapped: boolean,
  */
 doors: number, keys: Array<string>, 
 /**
- * Sentences on the states of the rules, and the cells of others than the player.
+ * Sentences on the states of the rules, and whether one lets the player wait.
  */
-states: Array<string>, tokens: Array<Place>, done: boolean, 
+states: Array<string>, waits: boolean, 
+/**
+ * Whether the rules did not permit the last step, where a passage leads.
+ */
+forbidden: boolean, done: boolean, 
 /**
  * From 0 to 1 when done.
  */
@@ -693,7 +710,7 @@ params: Array<Param>,
  */
 examples?: Array<string>, 
 /**
- * Explanation of how an algorithm or a solver works, in a few plain sentences.
+ * Explanation of how an algorithm or a solver works, or a rule is played, in a few plain sentences.
  */
 how?: string, 
 /**

@@ -21,7 +21,6 @@ mod half;
 
 use super::window::{Depth, RESET, Window, paint};
 use super::{Format, Picture, Writer, braille};
-use mazeloom_core::maze::Lock;
 use mazeloom_core::parameters::Entry;
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::style::{Style, TextStyle};
@@ -288,7 +287,7 @@ impl<T: Plane> TextPainter<'_, T> {
         let passes = self.tile_view.way_through(x, y, side);
         let usual = if passes { self.way_letter(false) } else { " " };
         if let Some(door) = self.tile_view.door(x, y, side) {
-            return (lock_letter(door), passes);
+            return (door_letter(door), passes);
         }
         let one_way = self.tile_view.one_way(x, y, side);
         let letter = one_way.and_then(|side| self.arrow_letter(side));
@@ -412,7 +411,8 @@ fn clean_post([north, east, south, west]: [bool; 4]) -> &'static str {
 }
 
 /// The letter of a locked door and of its key.
-fn lock_letter(place: usize) -> &'static str {
-    const LETTERS: [&str; Lock::MOST] = ["a", "b", "c", "d", "e", "f"];
-    LETTERS.get(place).copied().unwrap_or("?")
+fn door_letter(letter: char) -> &'static str {
+    const LETTERS: &str = "abcdefABCDEF";
+    let place = LETTERS.find(letter);
+    place.map_or("?", |place| &LETTERS[place..=place])
 }

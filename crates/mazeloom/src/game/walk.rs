@@ -149,15 +149,18 @@ impl Walk {
             });
             steps.collect()
         });
-        ruled.unwrap_or_else(|| self.passages_from(puzzle))
+        ruled.unwrap_or_else(|| {
+            let passages = self.passages_from(puzzle).into_iter();
+            passages.map(|(side, next)| (side, next, next)).collect()
+        })
     }
 
     /// The steps that walls and arrows permit, be there locked doors or not.
-    fn passages_from(&self, puzzle: &Puzzle) -> Vec<(u32, Cell, Cell)> {
+    fn passages_from(&self, puzzle: &Puzzle) -> Vec<(u32, Cell)> {
         let (here, directed) = (self.here(), puzzle.directed());
         let steps = (0..directed.sides(here)).filter_map(|side| {
             let (_, next) = directed.across(here, side)?;
-            Some((side, next, next))
+            Some((side, next))
         });
         steps.collect()
     }
@@ -176,15 +179,21 @@ impl Walk {
     }
 
     /// The signs of a puzzle as it is now: without the doors whose keys are held, those that levers
-    /// turn as they are, and without the signs of others than the player, who may be elsewhere.
+    /// turn as they are, and others than the player where they are.
     pub fn signs(&self, puzzle: &Puzzle) -> Vec<Sign> {
-        let mut signs = signs(puzzle, self.held(puzzle));
-        let devices = puzzle.rules.iter().flat_map(|rule| {
-            let devices = rule.devices.iter();
-            devices.filter(|device| rule.kind.devices[device.kind].is_token)
+        let mut rules = puzzle.rules.clone();
+        self.within(puzzle, |positions| {
+            // The laws of rules are the last.
+            let states: Vec<_> = positions.states(self.position).collect();
+            for (rule, (law, state)) in rules.iter_mut().rev().zip(states.into_iter().rev()) {
+                for device in &mut rule.devices {
+                    if rule.kind.devices[device.kind].is_token {
+                        device.cells = law.token(state).into_iter().collect();
+                    }
+                }
+            }
         });
-        let begun: Vec<Cell> = devices.flat_map(|device| device.cells.clone()).collect();
-        signs.retain(|sign| sign.side.is_some() || !begun.contains(&sign.cell));
+        let mut signs = signs(puzzle, self.held(puzzle), &rules);
         self.within(puzzle, |positions| {
             for sign in &mut signs {
                 let (Shape::Door(number) | Shape::OpenDoor(number), Some(side)) =
@@ -216,10 +225,10 @@ impl Walk {
         sides.into_iter().all(|side| self.go_by(puzzle, side))
     }
 
-    /// Goes back to the start, without keys, and returns the run.
-    pub fn rewind(&mut self, puzzle: &Puzzle) -> Vec<Cell> {
+    /// Goes back to the start, without keys, and returns the walk as it was.
+    pub fn rewind(&mut self, puzzle: &Puzzle) -> Walk {
         let start = self.run[0];
-        std::mem::replace(self, Walk::new(puzzle, start)).run
+        std::mem::replace(self, Walk::new(puzzle, start))
     }
 
     /// The open neighbor that is closest to a direction on the page (x to the right, y downward),
@@ -231,17 +240,39 @@ impl Walk {
 
     /// The side and the cell of the step closest to a direction, as in [`Walk::toward`].
     pub fn step_toward(&self, puzzle: &Puzzle, dx: f64, dy: f64) -> Option<(u32, Cell)> {
+        self.closest(puzzle, self.ways(puzzle), (dx, dy))
+    }
+
+    /// Tells whether there is a passage in a direction which the rules do not permit to be taken now.
+    pub fn is_forbidden(&self, puzzle: &Puzzle, dx: f64, dy: f64) -> bool {
+        let passages = || self.closest(puzzle, self.passages_from(puzzle), (dx, dy));
+        let step = self.step_toward(puzzle, dx, dy);
+        !puzzle.rules.is_empty() && step.is_none() && passages().is_some()
+    }
+
+    /// The steps that are possible from here without waiting: the side of each and the cell where it leads.
+    /// Without rules they lead through locked doors too, so that who walks against one is told so.
+    pub fn ways(&self, puzzle: &Puzzle) -> Vec<(u32, Cell)> {
+        if puzzle.rules.is_empty() {
+            return self.passages_from(puzzle);
+        }
+        let sides = puzzle.maze.sides(self.here());
+        let steps = self.steps_from(puzzle).into_iter();
+        let steps = steps.map(|(side, next, _)| (side, next));
+        steps.filter(|&(side, _)| side < sides).collect()
+    }
+
+    /// The one of some ways that is closest to a direction on the page, within 75° of it.
+    fn closest(
+        &self,
+        puzzle: &Puzzle,
+        ways: Vec<(u32, Cell)>,
+        (dx, dy): (f64, f64),
+    ) -> Option<(u32, Cell)> {
         let (grid, here) = (puzzle.maze.grid(), self.here());
         let center = grid.center(here);
         let length = libm::sqrt(dx * dx + dy * dy);
-        // Who walks against a locked door is told so.
-        let ways = match puzzle.rules.is_empty() {
-            true => self.passages_from(puzzle),
-            false => self.steps_from(puzzle),
-        };
-        let ways = ways.into_iter();
-        let ways = ways.filter(|&(side, _, _)| side < grid.sides(here));
-        let ways = ways.filter_map(|(side, next, _)| {
+        let ways = ways.into_iter().filter_map(|(side, next)| {
             let middle = grid.side(here, side)?.middle();
             let along = (middle.x - center.x) * dx + (middle.y - center.y) * dy;
             let cosine = along / (center.distance(middle) * length);

@@ -258,7 +258,7 @@ fn text_keeps_doors() {
             let recipe: Recipe = line.parse().unwrap();
             let puzzle = make(&recipe).unwrap();
             let overlays = Overlays {
-                signs: signs(&puzzle, 0),
+                signs: signs(&puzzle, 0, &puzzle.rules),
                 ..Overlays::default()
             };
             let drawn = Style::of(&recipe.keys);

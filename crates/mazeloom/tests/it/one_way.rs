@@ -298,7 +298,7 @@ fn text_keeps_directions() {
             .unwrap();
         let puzzle = make(&recipe).unwrap();
         let overlays = Overlays {
-            signs: signs(&puzzle, 0),
+            signs: signs(&puzzle, 0, &puzzle.rules),
             ..Overlays::default()
         };
         let drawn = Style::of(&recipe.keys);

@@ -260,7 +260,7 @@ impl Play for EndlessSession {
 
     fn help(&self) -> Help {
         Help {
-            aim: vec!["Go down as far as you can."],
+            aim: vec!["Go down as far as you can.".to_owned()],
             aim_first: true,
             keys: vec![
                 ("arrows, wasd, hjkl", "move"),

@@ -169,16 +169,15 @@ pub fn fitting(words: &[impl AsRef<str>], columns: usize) -> String {
     kept.join(BETWEEN).chars().take(columns).collect()
 }
 
-/// The help line while a game goes on.
-pub fn help(diagonal: bool, stairs: usize, columns: usize) -> String {
+/// The help line while a game goes on; some mazes have more keys.
+pub fn help(diagonal: bool, more: &[Option<&'static str>], columns: usize) -> String {
     let walk = if diagonal {
         "arrows, yubn: move"
     } else {
         "arrows: move"
     };
     let next = if diagonal { "N: next" } else { "n: next" };
-    let stairs = (stairs > 0).then_some("pgup/pgdn: stairs");
-    let words = [walk].into_iter().chain(stairs);
+    let words = [walk].into_iter().chain(more.iter().copied().flatten());
     let words = words.chain(["z: undo", "i: hint", "v: path", next, "?: keys", "q: quit"]);
     fitting(&words.collect::<Vec<_>>(), columns)
 }
@@ -242,8 +241,8 @@ mod tests {
     fn help_fits_the_window() {
         for columns in 1..120 {
             for line in [
-                help(true, 2, columns),
-                help(false, 0, columns),
+                help(true, &[Some("pgup/pgdn: stairs")], columns),
+                help(false, &[], columns),
                 won(columns),
             ] {
                 assert!(line.chars().count() <= columns, "{columns}: {line}");
@@ -254,9 +253,9 @@ mod tests {
             }
         }
         assert!(
-            help(false, 0, 80).contains("n: next"),
+            help(false, &[], 80).contains("n: next"),
             "{}",
-            help(false, 0, 80)
+            help(false, &[], 80)
         );
     }
 }

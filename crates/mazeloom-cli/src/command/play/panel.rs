@@ -62,6 +62,11 @@ pub trait Play {
     /// Does what a key asks for; `asked` is the action that waited for an answer.
     fn act(&mut self, action: Action, asked: Option<Action>);
 
+    /// Sentences that stand below the maze where there is room.
+    fn about(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Lines that say how it ended.
     fn end(&self) -> Vec<String>;
 
@@ -99,6 +104,11 @@ pub trait Play {
             lines.truncate(room.rows as usize);
             return Ok(lines);
         };
+        let about = self.about().into_iter();
+        let about: Vec<String> = about.flat_map(|line| wrapped([line], columns)).collect();
+        if lines.len() + about.len() <= maze.rows as usize {
+            lines.extend(about);
+        }
         lines.push(self.status(room));
         let message = self.panel().message.clone();
         let last = message.unwrap_or_else(|| self.key_line(room));
@@ -141,7 +151,7 @@ pub trait Play {
 /// The help of a game.
 pub struct Help {
     /// Sentences about the aim.
-    pub aim: Vec<&'static str>,
+    pub aim: Vec<String>,
     /// True if the aim stays in a window that is too small for all lines; else the last line does.
     pub aim_first: bool,
     /// All keys and what they do.
@@ -158,7 +168,8 @@ impl Help {
         const LAST: &str = "Press any key.";
         let (columns, rows) = (room.columns as usize, room.rows as usize);
         let width = self.width;
-        let mut lines: Vec<String> = self.aim.iter().map(|&line| line.to_owned()).collect();
+        let aim = self.aim.iter().cloned();
+        let mut lines: Vec<String> = aim.flat_map(|line| wrapped([line], columns)).collect();
         lines.push(String::new());
         let keys = self.keys.iter();
         lines.extend(keys.map(|(key, what)| format!("{key:width$}  {what}")));
@@ -170,8 +181,7 @@ impl Help {
         if lines.len() <= rows && lines.iter().all(fits) {
             return lines;
         }
-        let aim = self.aim.iter().filter(|_| self.aim_first);
-        let aim = aim.map(|&line| line.to_owned());
+        let aim = self.aim.iter().filter(|_| self.aim_first).cloned();
         let keys = self.keys.iter();
         let keys = keys.map(|(key, what)| format!("{key}: {what}"));
         let mut lines = wrapped(aim.chain(keys), columns);

@@ -191,7 +191,6 @@ impl Play for RaceSession {
         let shown = Shown {
             puzzle: self.race.puzzle(),
             players: [self.mover, 1 - self.mover].map(player).into(),
-            tokens: Vec::new(),
             clear: None,
             hint: None,
             path: &[],
@@ -232,10 +231,10 @@ impl Play for RaceSession {
         let quit = if diagonal { "escape" } else { "q, escape" };
         keys.extend([("r", "restart"), ("n", "next maze"), (quit, "quit")]);
         Help {
-            aim: vec![match self.race.contest() {
+            aim: vec![String::from(match self.race.contest() {
                 Contest::Race => "The first at G wins. Player 1 starts at S, player 2 at 2.",
                 Contest::Meet => "You win when you meet.",
-            }],
+            })],
             aim_first: true,
             keys,
             width: 28,

@@ -12,6 +12,7 @@ use super::{make, saved};
 use crate::failure::Failure;
 use crate::options::Common;
 use direction::direction;
+use mazeloom::game::Walk;
 use mazeloom::parameters::Args;
 use mazeloom::{Cell, Game, Lock, Recipe, Style};
 use std::path::Path;
@@ -24,9 +25,7 @@ const LONGEST: Duration = Duration::from_secs(12);
 
 /// A run that is played again.
 struct Replay {
-    run: Vec<Cell>,
-    /// Number of its cells that were visited.
-    at: usize,
+    walk: Walk,
     /// Number of steps that are taken at a time.
     stride: usize,
 }
@@ -52,11 +51,15 @@ impl Session {
     pub fn of(game: Game, keys: Args, fog: Fog, common: &Common) -> Session {
         Session {
             view: View::of(game.puzzle(), &Style::of(&keys)),
+            panel: Panel {
+                // What the rules are is read first.
+                helps: !game.puzzle().rules.is_empty(),
+                ..Panel::new()
+            },
             game,
             fog,
             // Notes on stderr would be written across the screen.
             common: common.quiet(),
-            panel: Panel::new(),
             hint: None,
             shows_path: false,
             replay: None,
@@ -98,10 +101,13 @@ impl Session {
         }
     }
 
-    /// Moves by a side, under rules.
-    fn step_by(&mut self, side: Option<u32>) {
+    /// Moves in a direction, under rules.
+    fn step_toward(&mut self, dx: f64, dy: f64) {
+        let side = self.game.side_toward(dx, dy);
         if side.is_some_and(|side| self.game.go_by(side)) {
             self.moved();
+        } else if self.game.is_forbidden(dx, dy) {
+            self.say("The rules do not permit this step.");
         }
     }
 
@@ -175,8 +181,11 @@ impl Session {
         if self.game.done() {
             return;
         }
+        let words = self
+            .game
+            .next_side()
+            .map(|side| direction(&self.game, side));
         self.hint = self.game.hint();
-        let words = self.hint.map(|next| direction(&self.game, next));
         self.say(match words {
             Some(words) => format!("Hint: {words}."),
             None => "There is no path to the goal.".to_owned(),
@@ -210,11 +219,11 @@ impl Session {
         if self.game.steps() == 0 {
             return self.say("No steps to replay yet.");
         }
-        let run = self.game.rewind();
+        let walk = self.game.rewind();
         let most = (LONGEST.as_millis() / STEP.as_millis()) as usize;
-        let stride = run.len().div_ceil(most);
+        let stride = walk.run().len().div_ceil(most);
         (self.hint, self.shows_path) = (None, false);
-        self.replay = Some(Replay { run, at: 1, stride });
+        self.replay = Some(Replay { walk, stride });
     }
 
     fn again(&mut self) {

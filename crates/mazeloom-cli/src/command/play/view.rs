@@ -58,8 +58,6 @@ pub struct Shown<'a> {
     /// The players. Where not all of the maze fits, the part around the first is shown, and around
     /// all if they are near enough.
     pub players: Vec<Player<'a>>,
-    /// The cells of others, such as an opponent.
-    pub tokens: Vec<Cell>,
     /// The cells that fog leaves to be seen; `None` if all.
     pub clear: Option<CellSet>,
     /// The next cell of a shortest path, if it was asked for.
@@ -87,7 +85,6 @@ impl<'a> Shown<'a> {
                 color: Color::PATH,
                 letter: 10,
             }],
-            tokens: game.tokens(),
             clear: clear(game, fog, path),
             hint,
             path,
@@ -314,15 +311,7 @@ fn cost_labels(shown: &Shown<'_>, grid: &Glimpse<'_>) -> Labels {
 /// Adds the players, on the deck if beneath a crossing of squares. Several are letters where there are
 /// no colors.
 fn players(shown: &Shown<'_>, grid: &Glimpse<'_>, depth: Depth, layers: &mut Overlays) {
-    /// The letter m.
-    const OPPONENT: u32 = 22;
     let mut letters: Vec<(Cell, u32)> = Vec::new();
-    for cell in shown.tokens.iter().filter_map(|&cell| grid.number(cell)) {
-        match depth == Depth::Plain && grid.board().is_some() {
-            true => letters.push((cell, OPPONENT)),
-            false => layers.marks.push((cell, Color::RIVALS[0])),
-        }
-    }
     for player in shown.players.iter().rev() {
         let Some(cell) = grid.number(player.walk.here()) else {
             continue;

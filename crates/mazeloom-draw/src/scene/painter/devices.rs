@@ -4,7 +4,8 @@ use super::{Inset, Painter};
 use crate::palette::Color;
 use crate::scene::{Anchor, Item, Shape, Spot};
 use mazeloom_core::topology::Cell;
-use std::collections::BTreeSet;
+use mazeloom_grids::geometry::Point;
+use std::collections::BTreeMap;
 
 /// The radius of the disc of a device, in cells.
 const DISC: f64 = 0.27;
@@ -12,9 +13,12 @@ const DISC: f64 = 0.27;
 /// The height of its letter, and that of a letter or number without a disc.
 const LETTER: f64 = 0.36;
 
+/// The places of the letters and numbers of a cell, from its center, and their heights.
+const PLACES: [(f64, f64, f64); 3] = [(0.0, 0.0, 1.0), (0.31, 0.3, 0.6), (-0.31, 0.3, 0.6)];
+
 impl Painter<'_> {
     /// A disc in the color of the walls with a letter on it, for each device; letters and numbers in
-    /// that color.
+    /// that color. All but the first of a cell stand in its corners.
     pub fn devices(&self) -> Vec<Item> {
         let ink = self.style.colors.ink;
         let share = self.inset.as_ref().map_or(1.0, Inset::share).max(0.6);
@@ -27,22 +31,28 @@ impl Painter<'_> {
             .signs
             .iter()
             .filter(|sign| is_disc(sign.shape));
-        let discs: BTreeSet<Cell> = discs.map(|sign| sign.cell).collect();
+        let mut taken: BTreeMap<Cell, usize> = discs.map(|sign| (sign.cell, 1)).collect();
         for sign in &self.overlays.signs {
-            let at = self.spot(self.grid.center(sign.cell));
-            let height = self.lengths(LETTER * size(sign.cell));
+            let (center, size) = (self.grid.center(sign.cell), size(sign.cell));
             let (word, color) = match sign.shape {
                 Shape::Plate(letter) => (letter.to_string(), ink.ink()),
                 Shape::Badge(number) => (number.to_string(), ink.ink()),
-                Shape::Letter(_) if discs.contains(&sign.cell) => continue,
                 Shape::Letter(letter) => (letter.to_string(), ink),
                 Shape::Number(number) => (number.to_string(), ink),
                 _ => continue,
             };
+            let mut place = 0;
             if is_disc(sign.shape) {
-                items.push(self.plate_of(at, DISC * size(sign.cell), ink));
+                items.push(self.plate_of(self.spot(center), DISC * size, ink));
+            } else {
+                let count = taken.entry(sign.cell).or_default();
+                place = *count;
+                *count += 1;
             }
-            words.push((height, at, word, color));
+            let (x, y, share) = PLACES[place.min(2)];
+            let at = Point::new(center.x + x * size, center.y + y * size);
+            let height = self.lengths(LETTER * size * share);
+            words.push((height, self.spot(at), word, color));
         }
         // Smaller letters cannot be read. Those of one height are one item.
         words.retain(|_| self.metrics.cell >= 8);

@@ -4,7 +4,7 @@ use super::Painter;
 use crate::palette::Color;
 use crate::scene::emblem::{Emblem, disc, halo_color, square};
 use crate::scene::style::{Corners, Mark};
-use crate::scene::{Item, Layer, PathStyle, Paths};
+use crate::scene::{Item, Layer, PathStyle, Paths, Shape};
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::Curve;
 
@@ -15,7 +15,7 @@ impl Painter<'_> {
             return vec![(Layer::Mark, Item::fill(color, plate))];
         }
         let center = self.spot(self.grid.center(cell));
-        let (emblem, unit) = if self.has_square_marks() {
+        let (mut emblem, unit) = if self.has_square_marks() {
             (
                 Emblem::new(mark, self.metrics.floor(self.width() as u32)),
                 1000,
@@ -23,6 +23,11 @@ impl Painter<'_> {
         } else {
             (Emblem::new(mark, self.round_room(cell)), 1)
         };
+        let is_text = |shape| matches!(shape, Shape::Letter(_) | Shape::Number(_));
+        let mut signs = self.overlays.signs.iter();
+        if signs.any(|sign| sign.cell == cell && is_text(sign.shape)) {
+            emblem.dot = 0;
+        }
         let part = |size: u32, clockwise: bool| match unit {
             1 => disc(center, size as i32 / 2, clockwise),
             _ => square(center, size as i32 * unit / 2, clockwise),

@@ -1,6 +1,6 @@
-//! The direction of a neighbor as text.
+//! The direction of a step as text.
 
-use mazeloom::{Cell, Game, Plane, Topology};
+use mazeloom::{Game, Plane, Topology};
 
 /// The directions clockwise, an eighth of a turn apart.
 const WORDS: [&str; 8] = [
@@ -14,22 +14,25 @@ const WORDS: [&str; 8] = [
     "up right",
 ];
 
-/// Describes the direction of a neighbor from the player's cell, in words.
-pub fn direction(game: &Game, next: Cell) -> String {
-    if game.up() == Some(next) {
-        return "the stairs up (page up)".to_owned();
-    }
-    if game.down() == Some(next) {
-        return "the stairs down (page down)".to_owned();
-    }
-    if let Some(number) = game.stairs().iter().position(|&cell| cell == next) {
-        return format!("the stairs {}", number + 1);
-    }
+/// Describes the direction of a step by a side of the player's cell, in words.
+pub fn direction(game: &Game, side: u32) -> String {
     let (maze, here) = (&game.puzzle().maze, game.here());
     let grid = maze.grid();
-    let leads = |&side: &u32| maze.across(here, side).is_some_and(|(_, to)| to == next);
-    let side = (0..grid.sides(here)).find(leads);
-    let Some(middle) = side.and_then(|side| Some(grid.side(here, side)?.middle())) else {
+    if side == grid.sides(here) {
+        return "wait (.)".to_owned();
+    }
+    let next = maze.across(here, side).map(|(_, next)| next);
+    if next.is_some() && game.up() == next {
+        return "the stairs up (page up)".to_owned();
+    }
+    if next.is_some() && game.down() == next {
+        return "the stairs down (page down)".to_owned();
+    }
+    let number = |next| game.stairs().iter().position(|&cell| cell == next);
+    if let Some(number) = next.and_then(number) {
+        return format!("the stairs {}", number + 1);
+    }
+    let Some(middle) = grid.side(here, side).map(|side| side.middle()) else {
         return "the lit cell".to_owned();
     };
     let center = grid.center(here);

@@ -10,6 +10,8 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use mazeloom::Recipe;
 use mazeloom::format::Depth;
+use mazeloom::overlays::legend;
+use mazeloom::rule::RULES;
 use std::fs;
 
 /// A game that has lasted 83 seconds.
@@ -381,4 +383,60 @@ fn one_way_passages_have_arrows_and_traps_are_told() {
     press(&mut session, "?");
     let help = screen(&mut session, (80, 24)).join("\n");
     assert!(help.contains("in its direction only"), "{help}");
+}
+
+/// The keys of the sides of a square, and of waiting; and what a hint calls them.
+const KEYS: [(&str, &str); 5] = [
+    ("w", "Hint: up."),
+    ("d", "Hint: right."),
+    ("s", "Hint: down."),
+    ("a", "Hint: left."),
+    (".", "Hint: wait (.)."),
+];
+
+#[test]
+fn each_rule_is_told_and_played_to_the_end_with_keys() {
+    for row in RULES {
+        let name = row.entry.name;
+        let mut session = session_of(&format!("rect:8x8 rule={name} seed=1"));
+        let text = |session: &mut Session| screen(session, (80, 40)).join(" ");
+        let how_to = (row.how_to)(&Args::none(row.entry.params));
+        let marks = legend(&session.game.puzzle().rules[0]);
+        for words in [how_to, &marks] {
+            assert!(text(&mut session).contains(words), "{name}: {words}");
+        }
+        press(&mut session, "?");
+        assert!(text(&mut session).contains(how_to), "{name}");
+        while let Some(side) = session.game.next_side() {
+            let (key, hint) = KEYS[side as usize];
+            press(&mut session, "i");
+            assert_eq!(session.panel.message.as_deref(), Some(hint), "{name}");
+            let before = (session.game.walk().position(), session.game.states());
+            press(&mut session, key);
+            press(&mut session, "z");
+            let after = (session.game.walk().position(), session.game.states());
+            assert_eq!(before, after, "{name}: a step that is taken back");
+            press(&mut session, key);
+            assert!(session.panel.message.is_none(), "{name}");
+        }
+        let game = &session.game;
+        assert!(game.done(), "{name}");
+        assert_eq!(Some(game.steps()), game.shortest(), "{name}");
+        let (here, steps) = (game.here(), game.steps());
+        press(&mut session, "p");
+        (0..=steps).for_each(|_| session.tick());
+        assert!(session.replay.is_none() && session.game.done(), "{name}");
+        assert_eq!((session.game.here(), session.game.steps()), (here, steps));
+    }
+}
+
+#[test]
+fn what_a_rule_forbids_is_told() {
+    let mut session = session_of("rect:8x8 rule=turns seed=1");
+    let mut told = false;
+    for key in ["d", "s", "a", "w"].repeat(4) {
+        press(&mut session, key);
+        told |= session.panel.message.as_deref() == Some("The rules do not permit this step.");
+    }
+    assert!(told);
 }

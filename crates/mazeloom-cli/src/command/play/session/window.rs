@@ -7,6 +7,7 @@ use super::super::view::{Fog, Room, Shown};
 use super::{STEP, Session, letters};
 use crate::failure::Failure;
 use crate::notes::counted;
+use mazeloom::overlays::legend;
 use std::time::Duration;
 
 impl Play for Session {
@@ -83,30 +84,48 @@ impl Play for Session {
         match self.replay {
             Some(_) => "Replay. Press any key to skip to the end.".to_owned(),
             None if game.done() => keys::won(columns),
-            None => keys::help(self.has_diagonals(), game.stairs().len(), columns),
+            None => {
+                let stairs = (!game.stairs().is_empty()).then_some("pgup/pgdn: stairs");
+                let wait = game.may_wait().then_some(".: wait");
+                keys::help(self.has_diagonals(), &[stairs, wait], columns)
+            }
         }
+    }
+
+    fn about(&self) -> Vec<String> {
+        let rules = self.game.puzzle().rules.iter();
+        let how_to = rules.map(|rule| (rule.kind.how_to)(&rule.args).to_owned());
+        how_to.collect()
     }
 
     fn help(&self) -> Help {
         let puzzle = self.game.puzzle();
-        let mut aim = vec!["Go from S to G."];
+        let mut aim = vec!["Go from S to G.".to_owned()];
         if puzzle.one_way.is_some() {
-            aim.push("A passage with an arrow can be walked in its direction only.");
+            aim.push("A passage with an arrow can be walked in its direction only.".to_owned());
         }
         if !puzzle.locks.is_empty() {
-            aim.push("Letters in cells are keys: each opens the door with its letter.");
+            aim.push("Letters in cells are keys: each opens the door with its letter.".to_owned());
         }
-        let rules = puzzle.rules.iter();
-        aim.extend(rules.map(|rule| (rule.kind.how_to)(&rule.args)));
+        aim.extend(self.about());
+        let marks = puzzle.rules.iter().map(legend);
+        let marks: Vec<String> = marks.filter(|marks| !marks.is_empty()).collect();
+        if !marks.is_empty() {
+            aim.push(format!("Marks: {}.", marks.join(" · ")));
+        }
+        let mut keys = keys::all(self.has_diagonals(), self.game.levels() > 1);
         if !puzzle.rules.is_empty() {
-            aim.push(
-                "Backspace takes the last step back; a period waits, where a rule permits it.",
-            );
+            let back = keys.iter_mut().find(|(key, _)| key.starts_with('z'));
+            back.into_iter()
+                .for_each(|(_, what)| *what = "take the last step back");
+        }
+        if self.game.may_wait() {
+            keys.insert(1, (".", "wait for a step"));
         }
         Help {
             aim,
-            aim_first: false,
-            keys: keys::all(self.has_diagonals(), self.game.levels() > 1),
+            aim_first: !puzzle.rules.is_empty(),
+            keys,
             width: 18,
             line: puzzle.line().map(str::to_owned),
         }
@@ -123,7 +142,7 @@ impl Play for Session {
             Action::Go(_, dx, dy) if self.game.puzzle().rules.is_empty() => {
                 self.step(self.game.toward(dx, dy));
             }
-            Action::Go(_, dx, dy) => self.step_by(self.game.side_toward(dx, dy)),
+            Action::Go(_, dx, dy) => self.step_toward(dx, dy),
             Action::Wait => self.wait(),
             Action::Stairs(number) => self.step(self.game.stairs().get(number).copied()),
             Action::Up => self.step(self.game.up()),
@@ -187,12 +206,10 @@ impl Play for Session {
             return;
         };
         for _ in 0..replay.stride {
-            let Some(&next) = replay.run.get(replay.at) else {
+            if !self.game.follow(&replay.walk) {
                 self.replay = None;
                 return;
-            };
-            self.game.go(next);
-            replay.at += 1;
+            }
         }
     }
 }
