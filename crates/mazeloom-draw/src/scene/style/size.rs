@@ -258,7 +258,9 @@ impl Paper {
 /// A paper size as the text of a key.
 pub static PAPER: TextKind = TextKind {
     placeholder: "PAPER",
-    allowed: ALLOWED,
+    allowed: "none, a3 a4 a5 a6 letter legal tabloid ledger, or WIDTHxHEIGHT in mm, cm, in or \
+              px, such as 6x9in or 1920x1080px; without a unit, numbers below 30 are inches, others mm; \
+              with -portrait or -landscape behind, such as a4-landscape",
     example: "a4",
     check: |word| {
         let mut word = word.to_lowercase().replace('×', "x");
@@ -278,14 +280,10 @@ pub static PAPER: TextKind = TextKind {
         if known {
             Ok(word)
         } else {
-            Err(ParamError::value("paper", word, ALLOWED))
+            Err(ParamError::value("paper", word, PAPER.allowed))
         }
     },
 };
-
-const ALLOWED: &str = "none, a3 a4 a5 a6 letter legal tabloid ledger, or WIDTHxHEIGHT in mm, cm, in or \
-                       px, such as 6x9in or 1920x1080px; without a unit, numbers below 30 are inches, others mm; \
-                       with -portrait or -landscape behind, such as a4-landscape";
 
 #[cfg(test)]
 mod tests {
