@@ -48,6 +48,7 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 mod causes;
+#[macro_use]
 mod forward;
 pub mod id;
 pub mod maze;

@@ -336,7 +336,7 @@ pub fn apply(open: &mut EdgeSet, step: Step) {
 }
 
 impl<T: Topology> Topology for Maze<T> {
-    crate::forward! { self => self.grid;
+    forward! { self => self.grid;
         fn cells() -> u32;
         fn edges() -> u32;
         fn sides(cell: Cell) -> u32;

@@ -167,7 +167,7 @@ fn changed(now: &str, then: &str) -> String {
 }
 
 impl FileSource for PinnedFiles<'_> {
-    crate::forward! { self => self.files;
+    forward! { self => self.files;
         fn letters(words: &str) -> Result<GreyImage, String>;
         fn image(name: &str) -> Result<Image, String>;
         fn tiles(name: Option<&str>) -> Result<Vec<Image>, String>;
@@ -233,7 +233,7 @@ impl RecordingFiles<'_> {
 }
 
 impl FileSource for RecordingFiles<'_> {
-    crate::forward! { self => self.files;
+    forward! { self => self.files;
         fn letters(words: &str) -> Result<GreyImage, String>;
         fn image(name: &str) -> Result<Image, String>;
         fn tiles(name: Option<&str>) -> Result<Vec<Image>, String>;

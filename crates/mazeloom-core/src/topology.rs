@@ -344,7 +344,7 @@ impl<T: Topology + ?Sized> TopologyExt for T {}
 macro_rules! through_pointer {
     ($pointer:ty) => {
         impl<T: Topology + ?Sized> Topology for $pointer {
-            crate::forward! { self => (**self);
+            forward! { self => (**self);
                 fn cells() -> u32;
                 fn edges() -> u32;
                 fn sides(cell: Cell) -> u32;

@@ -46,7 +46,10 @@ const TWICE: [&str; 11] = [
 /// must be optional, and has a question mark.
 pub const LIBRARY: [(&str, &str); 5] = [
     ("mazeloom-core", "libm rand_xoshiro"),
-    ("mazeloom-grids", "libm mazeloom-core serde_json? spade?"),
+    (
+        "mazeloom-grids",
+        "libm mazeloom-core quick-xml? serde_json? spade?",
+    ),
     ("mazeloom-algorithms", "libm mazeloom-core"),
     (
         "mazeloom-draw",

@@ -164,7 +164,7 @@ impl<'a, T: Topology + ?Sized> Directed<'a, T> {
 }
 
 impl<T: Topology + ?Sized> Topology for Directed<'_, T> {
-    crate::forward! { self => self.maze;
+    forward! { self => self.maze;
         fn cells() -> u32;
         fn edges() -> u32;
         fn sides(cell: Cell) -> u32;

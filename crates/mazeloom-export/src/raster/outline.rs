@@ -134,27 +134,19 @@ pub(super) fn stroked(
     Piece::all(points, pieces);
     let last = points.len().saturating_sub(1);
     let there = |at: usize| (points[at], pieces[at]);
+    let back = |at: usize| {
+        let piece = pieces[(2 * last - at) % (last + 1)];
+        (points[last - at], piece.turned())
+    };
     match *points {
         [] => {}
         [point] => pen.dot(point, &mut outline),
         [_, _, _, ..] if closed => {
-            let back = |at: usize| {
-                (
-                    points[last - at],
-                    pieces[(2 * last - at) % (last + 1)].turned(),
-                )
-            };
             pen.around(points.len(), there, &mut outline);
             outline.close();
             pen.around(points.len(), back, &mut outline);
         }
         _ => {
-            let back = |at: usize| {
-                (
-                    points[last - at],
-                    pieces[(2 * last - at) % (last + 1)].turned(),
-                )
-            };
             pen.along(points.len(), there, &mut outline);
             pen.along(points.len(), back, &mut outline);
         }

@@ -15,6 +15,7 @@
 //! in the drawing are not connected there. If no node has a position, the graph is laid out
 //! automatically.
 
+#[cfg(feature = "full")]
 mod graphml;
 mod layout;
 mod text;
@@ -115,10 +116,12 @@ fn coordinate(word: &str) -> Result<f64, String> {
 /// The rooms of a file.
 fn open(name: &str, source: &Source<'_>) -> Result<Rooms, String> {
     let text = source.files.text(name)?;
-    let drawing = if text.trim_start().starts_with('<') {
-        graphml::read(&text)?
-    } else {
-        text::read(&text)?
+    let drawing = match text.trim_start().starts_with('<') {
+        #[cfg(feature = "full")]
+        true => graphml::read(&text)?,
+        #[cfg(not(feature = "full"))]
+        true => return Err(mazeloom_core::full::NEEDS_FULL.to_owned()),
+        false => text::read(&text)?,
     };
     if drawing.names.is_empty() {
         return Err("the file has no nodes; add a line such as `a b`, which links two".to_owned());

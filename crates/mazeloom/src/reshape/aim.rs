@@ -46,14 +46,12 @@ pub(super) const ROW: Reshaping = Reshaping {
 
 static AIM_TEXT: TextKind = TextKind {
     placeholder: "KEY:VALUE,…",
-    allowed: ALLOWED,
+    allowed: "none, or KEY:VALUE,… with the keys solution, turns, decisions, dead_ends, \
+              directness, elitism, bias, river, run, symmetric, homogeneous, degree-1, degree-2 and so on; a \
+              value is a fraction from 0 to 1 or a whole number, of river and run a length of 1 cell or more",
     example: "solution:0.35",
     check,
 };
-
-const ALLOWED: &str = "none, or KEY:VALUE,… with the keys solution, turns, decisions, dead_ends, \
-    directness, elitism, bias, river, run, symmetric, homogeneous, degree-1, degree-2 and so on; a \
-    value is a fraction from 0 to 1 or a whole number, of river and run a length of 1 cell or more";
 
 /// A target value as written in a recipe.
 enum Amount {
@@ -91,7 +89,7 @@ fn parse(words: &str) -> Option<Vec<(What, Amount)>> {
 }
 
 fn check(words: &str) -> Result<String, ParamError> {
-    let refuse = || ParamError::value("aim", words, ALLOWED);
+    let refuse = || ParamError::value("aim", words, AIM_TEXT.allowed);
     if words == "none" {
         return Ok(words.to_owned());
     }

@@ -35,16 +35,14 @@ pub(super) const ROW: Reshaping = Reshaping {
 
 static INDEX: TextKind = TextKind {
     placeholder: "easy|medium|hard|0…1",
-    allowed: ALLOWED,
+    allowed: "none, easy, medium, hard, or a number from 0 to 1, such as 0.7",
     example: "hard",
     check: |word| match word {
         "none" => Ok(word.to_owned()),
         _ => (thousandths(word).map(|_| word.to_owned()))
-            .ok_or_else(|| ParamError::value("difficulty", word, ALLOWED)),
+            .ok_or_else(|| ParamError::value("difficulty", word, INDEX.allowed)),
     },
 };
-
-const ALLOWED: &str = "none, easy, medium, hard, or a number from 0 to 1, such as 0.7";
 
 /// The percentile of a name or number, in thousandths.
 fn thousandths(word: &str) -> Option<usize> {

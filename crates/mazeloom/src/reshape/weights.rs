@@ -36,7 +36,8 @@ pub(super) const ROW: Reshaping = Reshaping {
 
 static WEIGHTS_TEXT: TextKind = TextKind {
     placeholder: "lava:N@COST|FILE",
-    allowed: ALLOWED,
+    allowed: "none, lava:N@COST with a COST from 2 to 1000000, image:FILE, or the name \
+              of a file",
     example: "lava:5@20",
     check: |word| match parse(word)? {
         Weights::None => Ok("none".to_owned()),
@@ -46,9 +47,6 @@ static WEIGHTS_TEXT: TextKind = TextKind {
     },
 };
 
-const ALLOWED: &str = "none, lava:N@COST with a COST from 2 to 1000000, image:FILE, or the name \
-    of a file";
-
 enum Weights {
     None,
     Lava { pieces: u32, cost: u32 },
@@ -57,7 +55,7 @@ enum Weights {
 }
 
 fn parse(word: &str) -> Result<Weights, ParamError> {
-    let refuse = || ParamError::value("weights", word, ALLOWED);
+    let refuse = || ParamError::value("weights", word, WEIGHTS_TEXT.allowed);
     let named = |word: &str| match decode(word)? {
         name if name.is_empty() => Err(refuse()),
         name => Ok(name.into_owned()),

@@ -69,10 +69,11 @@ impl Colors {
 /// The value of a key for a color: a name or six hexadecimal digits.
 pub static COLOR: TextKind = TextKind {
     placeholder: "COLOR",
-    allowed: COLORS,
+    allowed: "a color: RRGGBB or RGB in hexadecimal digits, or a CSS name such as navy, \
+              tomato or steelblue",
     example: "navy",
     check: |word| {
-        let color = parse(word).ok_or_else(|| ParamError::value("color", word, COLORS))?;
+        let color = parse(word).ok_or_else(|| ParamError::value("color", word, COLOR.allowed))?;
         Ok(written(color))
     },
 };
@@ -94,16 +95,15 @@ pub static PAPER_COLOR: TextKind = TextKind {
 
 const TRANSPARENT: &str = "transparent";
 
-const COLORS: &str = "a color: RRGGBB or RGB in hexadecimal digits, or a CSS name such as navy, \
-                      tomato or steelblue";
-
 /// The value of a key for a gradient: colors with their positions from 0 to 1.
 pub static GRADIENT: TextKind = TextKind {
     placeholder: "COLOR,COLOR…",
-    allowed: STOPS,
+    allowed: "2 to 32 colors separated by commas, each with an optional position from 0 to \
+              1 in rising order, such as white,ffb000@0.3,navy",
     example: "white,navy",
     check: |word| {
-        let stops = gradient(word).ok_or_else(|| ParamError::value("gradient", word, STOPS))?;
+        let stops =
+            gradient(word).ok_or_else(|| ParamError::value("gradient", word, GRADIENT.allowed))?;
         let written: Vec<String> = (stops.iter())
             .map(|&(color, place)| match place {
                 None => written(color),
@@ -113,9 +113,6 @@ pub static GRADIENT: TextKind = TextKind {
         Ok(written.join(","))
     },
 };
-
-const STOPS: &str = "2 to 32 colors separated by commas, each with an optional position from 0 to \
-1 in rising order, such as white,ffb000@0.3,navy";
 
 /// A color's canonical word.
 fn written(Color(r, g, b): Color) -> String {

@@ -52,21 +52,20 @@ const UNITS: [(&str, f64); 8] = [
 /// The value of a key for a length.
 pub static LENGTH: TextKind = TextKind {
     placeholder: "LENGTH",
-    allowed: ALLOWED,
+    allowed: "a length from 0 to 10000 with a unit (mm, cm, m, in, pt, px or cell; mm \
+              if there is none), such as 1.5mm 2cm 0.1in 2pt 3px 0.2cell",
     example: "1.5mm",
     check: |word| match Length::parse(word) {
         Some(_) => Ok(word.to_lowercase()),
-        None => Err(ParamError::value("length", word, ALLOWED)),
+        None => Err(ParamError::value("length", word, LENGTH.allowed)),
     },
 };
-
-const ALLOWED: &str = "a length from 0 to 10000 with a unit (mm, cm, m, in, pt, px or cell; mm \
-                       if there is none), such as 1.5mm 2cm 0.1in 2pt 3px 0.2cell";
 
 /// The value of a key for the length of a whole side: it cannot be given in cells.
 pub static SIDE: TextKind = TextKind {
     placeholder: "LENGTH",
-    allowed: SIDES,
+    allowed: "a printed length above 0 and up to 10000 with its unit, such as 150mm 15cm \
+              6in 400pt 800px; for the number of cells write a size such as 40x30",
     example: "150mm",
     check: |word| match Length::parse(word) {
         Some(Length::Millimetres(length) | Length::Pixels(length))
@@ -74,12 +73,9 @@ pub static SIDE: TextKind = TextKind {
         {
             Ok(word.to_lowercase())
         }
-        _ => Err(ParamError::value("length", word, SIDES)),
+        _ => Err(ParamError::value("length", word, SIDE.allowed)),
     },
 };
-
-const SIDES: &str = "a printed length above 0 and up to 10000 with its unit, such as 150mm 15cm \
-                     6in 400pt 800px; for the number of cells write a size such as 40x30";
 
 impl fmt::Display for Length {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

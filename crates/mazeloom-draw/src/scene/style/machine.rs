@@ -47,7 +47,8 @@ const LONGEST: usize = 400;
 /// Lines of G-code.
 pub static CODE: TextKind = TextKind {
     placeholder: "GCODE",
-    allowed: CODES,
+    allowed: "G-code of at most 400 ASCII characters without ! ? ~, percent-encoded in a \
+              recipe: %20 is a space and %0A begins a new line, such as M3%20S500%0AG4%20P0.1",
     example: "M3",
     check: |word| {
         let code = decode(word)?;
@@ -59,14 +60,11 @@ pub static CODE: TextKind = TextKind {
             Err(ParamError::value(
                 "gcode",
                 code.escape_debug().take(60).collect::<String>(),
-                CODES,
+                CODE.allowed,
             ))
         }
     },
 };
-
-const CODES: &str = "G-code of at most 400 ASCII characters without ! ? ~, percent-encoded in a \
-                     recipe: %20 is a space and %0A begins a new line, such as M3%20S500%0AG4%20P0.1";
 
 #[cfg(test)]
 mod tests {

@@ -71,11 +71,14 @@ impl Mark {
 /// A mark as the text of a key.
 pub static MARK: TextKind = TextKind {
     placeholder: "MARK",
-    allowed: MARKS,
+    allowed: "dot, target, arrow, image:FILE, text:TEXT with at most 24 characters, or \
+              just the text if it has no lowercase letter, such as START",
     example: "arrow",
     check: |word| {
-        let refused =
-            || ParamError::value("mark", word.chars().take(60).collect::<String>(), MARKS);
+        let refused = || {
+            let given: String = word.chars().take(60).collect();
+            ParamError::value("mark", given, MARK.allowed)
+        };
         match word.split_once(':') {
             Some(("text", words)) => {
                 let words = decode(words)?;
@@ -94,9 +97,6 @@ pub static MARK: TextKind = TextKind {
     },
 };
 
-const MARKS: &str = "dot, target, arrow, image:FILE, text:TEXT with at most 24 characters, or \
-just the text if it has no lowercase letter, such as START";
-
 /// Tells whether a word stands for itself: one in capital letters is the name of no shape.
 fn is_bare(word: &str) -> bool {
     let capital = word.chars().any(char::is_uppercase);
@@ -106,7 +106,7 @@ fn is_bare(word: &str) -> bool {
 /// Text for a title or a caption.
 pub static TITLE: TextKind = TextKind {
     placeholder: "WORDS",
-    allowed: TITLES,
+    allowed: "one line of at most 200 characters without control characters",
     example: "My%20maze",
     check: |word| {
         let words = decode(word)?;
@@ -120,13 +120,11 @@ pub static TITLE: TextKind = TextKind {
                     "{}…",
                     words.chars().take(40).collect::<String>().escape_debug()
                 ),
-                TITLES,
+                TITLE.allowed,
             ))
         }
     },
 };
-
-const TITLES: &str = "one line of at most 200 characters without control characters";
 
 /// Tells whether a text has no control characters and no characters that XML forbids.
 fn is_legible(words: &str) -> bool {

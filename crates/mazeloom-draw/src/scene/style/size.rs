@@ -304,7 +304,12 @@ const UNITS: [(&str, f64); 6] = [
 /// A paper size as the text of a key.
 pub static PAPER: TextKind = TextKind {
     placeholder: "PAPER",
-    allowed: ALLOWED,
+    allowed: concat!(
+        "none, ",
+        paper_names!(),
+        ", or WIDTHxHEIGHT in mm, cm, in or px, such as 6x9in or 1920x1080px; without a unit, numbers \
+         below 30 are inches, others mm; orientation=landscape turns it",
+    ),
     example: "a4",
     check: |word| {
         let mut word = word.to_lowercase().replace('×', "x");
@@ -320,17 +325,10 @@ pub static PAPER: TextKind = TextKind {
         if known {
             Ok(word)
         } else {
-            Err(ParamError::value("paper", word, ALLOWED))
+            Err(ParamError::value("paper", word, PAPER.allowed))
         }
     },
 };
-
-const ALLOWED: &str = concat!(
-    "none, ",
-    paper_names!(),
-    ", or WIDTHxHEIGHT in mm, cm, in or px, such as 6x9in or 1920x1080px; without a unit, numbers \
-     below 30 are inches, others mm; orientation=landscape turns it",
-);
 
 #[cfg(test)]
 mod tests {

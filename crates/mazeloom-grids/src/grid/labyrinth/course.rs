@@ -337,7 +337,8 @@ fn classical(circuits: u32) -> String {
 /// A name, or the circuits in the order of the path.
 pub(super) static LEVELS: TextKind = TextKind {
     placeholder: "NAME|3-2-1-…",
-    allowed: ALLOWED,
+    allowed: "a number of circuits (3, 7, 11 … 199), classical, cretan, knossos, jericho, otfrid, chartres, roman, or the circuits \
+              from 1 at the outside in the order of the path, such as 3-2-1-4-7-6-5; 5/4 is a quarter of circuit 5, 5/4x3 are three",
     example: "3-2-1-4-7-6-5",
     check: |word| {
         let is_name = labyrinth_names().any(|name| name == word);
@@ -348,14 +349,11 @@ pub(super) static LEVELS: TextKind = TextKind {
         let is_size = lengths.len() > 1 && lengths.iter().all(Result::is_ok);
         let allowed = match is_size {
             true => format!("no size: it is a path without a choice; a maze is `rect:{word}`"),
-            false => ALLOWED.to_owned(),
+            false => LEVELS.allowed.to_owned(),
         };
         Err(ParamError::value("levels", word, allowed))
     },
 };
-
-const ALLOWED: &str = "a number of circuits (3, 7, 11 … 199), classical, cretan, knossos, jericho, otfrid, chartres, roman, or the circuits \
-from 1 at the outside in the order of the path, such as 3-2-1-4-7-6-5; 5/4 is a quarter of circuit 5, 5/4x3 are three";
 
 /// All orders in which a path can walk a number of whole circuits, in lexicographic order: those
 /// that `labyrinth:3-2-1-4` and the like take.
