@@ -16,7 +16,7 @@
 //! of steps is given, they end after 40 per cell, 200,000, or 4 · 10⁸ visited cells. Scratch 90
 //! bytes a cell.
 
-use super::difficulty::DIFFICULTY;
+use super::percentile::DIFFICULTY;
 use super::tune::{Target, Tuning, Unit, What, lacking};
 use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind};

@@ -10,9 +10,9 @@
 
 mod search;
 
-use super::difficulty::percentile;
 use super::fair::FAIR;
 use super::hyper::HYPER;
+use super::percentile::percentile;
 use super::puzzle::PUZZLE;
 use super::weights::WEIGHTS;
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};

@@ -1,8 +1,7 @@
-//! The search for devices: an attempt is a list of random choices, of which simulated annealing makes some
-//! anew.
+//! The search for devices: an attempt is a list of random choices, of which simulated annealing changes some.
 
 use super::super::anneal::{Annealed, Cooling, accepts};
-use super::super::difficulty::Similar;
+use super::super::percentile::Similar;
 use super::super::{ReshapeResult, refused};
 use crate::solve::{positions_on, too_many_positions};
 use mazeloom_algorithms::rule::{Survey, fewest, survey};
@@ -386,7 +385,7 @@ impl Annealed for Search<'_> {
         now.map(|now| now.loss)
     }
 
-    /// Makes some choices anew, or seldom all of a part.
+    /// Changes some choices, or seldom all of a part.
     fn step(&mut self, heat: u64) -> ReshapeResult {
         let Some(now) = &self.now else {
             return Ok(());
