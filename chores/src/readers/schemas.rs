@@ -6,6 +6,7 @@ use anyhow::{Context, Result, ensure};
 use mazeloom::format::Fields;
 use mazeloom::grid::GRIDS;
 use mazeloom::reshape::RESHAPINGS;
+use mazeloom::rule::RULES;
 use mazeloom_export::listing::tables;
 use std::path::Path;
 use std::process::Command;
@@ -86,6 +87,14 @@ fn calls() -> Vec<(&'static str, Vec<String>)> {
             let grid = iter::once("9x9".to_owned()).chain(examples).find(fits);
             json(&format!("{} {words}", grid.unwrap_or_default()), &[])
         }));
+    }
+    for row in RULES {
+        let recipe = format!("9x7 backtracker rule={}", row.entry.name);
+        calls.push(json(&recipe, &[]));
+        for (schema, command) in [("solution", "solve"), ("measure", "measure")] {
+            let words = format!("{command} {recipe} --json");
+            calls.push((schema, words.split(' ').map(str::to_owned).collect()));
+        }
     }
     calls.extend(Fields::NAMES.map(|name| json("5x5", &["--fields", name])));
     for table in tables() {

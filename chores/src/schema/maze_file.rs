@@ -126,6 +126,7 @@ struct Rule {
 
 /// A part of a rule in some cells and passages; docs/rules.md describes the kinds.
 #[derive(JsonSchema)]
+#[schemars(extend("required" = ["kind", "cells", "number"]))]
 struct Device {
     /// The kind of device.
     kind: String,

@@ -377,9 +377,11 @@ impl Job<'_> {
             .outlet
             .timings
             .solving(|| overlays_with(puzzle, keys, &known));
-        // The paths of the other players come before that of the first.
+        // The paths of the other players come before that of the first. Under rules they are drawn in the
+        // parts that are walked, as the layers have them.
         let paths = found.rivals.iter().chain([&found.path]);
-        for (drawn, path) in layers.paths.iter_mut().zip(paths) {
+        let walked = puzzle.rules.is_empty();
+        for (drawn, path) in layers.paths.iter_mut().zip(paths).filter(|_| walked) {
             drawn.cells.clone_from(path);
         }
         let stops = found.stops.iter().map(|&cell| (cell, Color::PATH));

@@ -1,6 +1,7 @@
 //! Files with a maze on each line, fields of maze files, and solutions as JSON.
 
 use assert_cmd::Command;
+use mazeloom::rule::RULES;
 use mazeloom::solve::SOLVERS;
 use serde_json::Value;
 use std::fs;
@@ -283,5 +284,14 @@ fn several_mazes_of_a_recipe_are_solved() {
             code == Some(2) && errors.contains(advice),
             "{line}: {errors}"
         );
+    }
+}
+
+#[test]
+fn solutions_under_every_rule_are_drawn() {
+    let folder = tempfile::tempdir().expect("there is room");
+    for rule in RULES {
+        let line = format!("solve 9x7 rule={} --seed 3 -q -o a.svg", rule.entry.name);
+        done(folder.path(), &line);
     }
 }

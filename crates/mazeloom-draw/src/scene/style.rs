@@ -8,6 +8,7 @@ mod length;
 mod machine;
 mod mark;
 mod measures;
+mod papers;
 mod size;
 mod tiles;
 
@@ -21,7 +22,8 @@ pub use measures::Measures;
 
 pub use keys::Orientation;
 use keys::{Levels, Marks, Net, Removal, View, Walls};
-pub use size::{LONGEST, PAPER, PAPERS, Paper, Size};
+pub use papers::PAPERS;
+pub use size::{LONGEST, PAPER, Paper, Size};
 pub use tiles::{BORDER, PictureError, TILES, Tiles, blob_sum, blob_sums};
 
 use crate::palette::Color;

@@ -53,27 +53,6 @@ fn every_spelling_is_read_as_the_same_maze() {
     }
 }
 
-/// One damaged character in the first line never makes cells narrower: the rows below tell their width.
-#[test]
-fn a_damaged_border_of_underscores_keeps_the_width_of_cells() {
-    for line in MAZES
-        .into_iter()
-        .chain(["rect:3x7 sidewinder start=center goal=farthest seed=957"])
-    {
-        let (puzzle, squares) = maze(line);
-        let text = squares.underscores(3);
-        let (border, rest) = text.split_once('\n').expect("several lines");
-        for at in 0..border.len() {
-            for letter in [" ", "_", ""] {
-                let damaged = format!("{}{letter}{}\n{rest}", &border[..at], &border[at + 1..]);
-                if let Ok(read) = read_text(&damaged, 1 << 24) {
-                    assert_eq!(read.maze.cells(), puzzle.maze.cells(), "{line}\n{damaged}");
-                }
-            }
-        }
-    }
-}
-
 #[test]
 fn letters_of_walls_can_be_named() {
     for line in MAZES {

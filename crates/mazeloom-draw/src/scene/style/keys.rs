@@ -10,7 +10,7 @@ mod machines;
 pub use choices::*;
 pub use machines::*;
 
-use super::size::paper_names;
+use super::papers::paper_names;
 use super::{self as text, Corners, Openings, TextStyle};
 use crate::palette::PALETTES;
 use crate::scene::LOOKS;

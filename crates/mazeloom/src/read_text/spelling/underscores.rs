@@ -27,17 +27,8 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
         return None;
     }
     let length = rows.iter().map(Vec::len).max()?;
-    let steps = (2..=WIDEST.min(length.max(3) - 1)).rev();
-    let mut steps = steps.filter(|step| (length - 1).is_multiple_of(*step) && agree(*step, rows));
-    let fits = |step: &usize| is_border(*step, top);
-    // Two narrow cells for each wide one would be the same everywhere: then the first line is damaged.
-    let wide = steps.next();
-    let step = match wide.filter(|step| !fits(step)) {
-        Some(step) if is_open(step, rows) => None,
-        Some(_) => steps.find(fits),
-        None => wide,
-    };
-    let Some(step) = step else {
+    let fits = |step: &usize| (length - 1).is_multiple_of(*step) && agrees(*step, top, rows);
+    let Some(step) = (2..=WIDEST.min(length.max(3) - 1)).rev().find(fits) else {
         return Some(Err(spelled.wrong(
             "`|` and `_` do not stand in columns; expected cells such as `|_ |`, below a first line such as \
              ` _ _`",
@@ -56,34 +47,27 @@ fn cell(row: &[char], step: usize, x: usize) -> impl Iterator<Item = char> {
     at.map(|at| row.get(at).copied().unwrap_or(' '))
 }
 
-/// Tells whether each cell has `_` all along it or nowhere.
-fn is_uniform(step: usize, row: &[char]) -> bool {
-    let cells = 0..row.len().div_ceil(step);
-    cells.into_iter().all(|x| {
-        let mut plain = cell(row, step, x).filter(|c| !c.is_alphabetic());
-        let first = plain.next();
-        plain.all(|c| Some(c) == first)
-    })
-}
-
-/// Tells whether each `|` of some rows stands between cells, and their cells are uniform.
-fn agree(step: usize, rows: &[Vec<char>]) -> bool {
-    let bars = |row: &Vec<char>| (0..row.len()).all(|at| row[at] != '|' || at.is_multiple_of(step));
-    rows.iter().all(|row| bars(row) && is_uniform(step, row))
-}
-
-/// Tells whether a cell is open below, and some stand beside a `|`.
-fn is_open(step: usize, rows: &[Vec<char>]) -> bool {
-    let [above @ .., last] = rows else {
-        return false;
+/// Tells whether each `|` stands between cells, and each cell has `_` all along it or nowhere.
+fn agrees(step: usize, top: &[char], rows: &[Vec<char>]) -> bool {
+    let uprights = |row: &Vec<char>| {
+        let mut bars = row.iter().enumerate().filter(|(_, c)| **c == '|');
+        bars.all(|(at, _)| at.is_multiple_of(step))
     };
-    let inner = |row: &Vec<char>| row[1..].iter().rev().skip(1).any(|c| *c == '|');
-    let open = |x: usize| above.iter().any(|row| cell(row, step, x).all(|c| c != '_'));
-    rows.iter().any(inner) && (0..last.len() / step).any(open)
+    let uniform = |row: &[char]| {
+        let cells = 0..row.len().div_ceil(step);
+        cells.into_iter().all(|x| {
+            let mut plain = cell(row, step, x).filter(|c| !c.is_alphabetic());
+            let first = plain.next();
+            plain.all(|c| Some(c) == first)
+        })
+    };
+    rows.iter().all(uprights)
+        && uniform(top)
+        && is_border(step, top)
+        && rows.iter().all(|row| uniform(row))
 }
 
-/// Tells whether a first line has uniform cells, at most two openings, and one sign wherever two of
-/// its walls meet.
+/// Tells whether a first line has at most two openings, and one sign wherever two of its walls meet.
 fn is_border(step: usize, top: &[char]) -> bool {
     let cells = top.len().div_ceil(step);
     let shut = |x: usize| cell(top, step, x).any(|c| c == '_');
@@ -91,9 +75,7 @@ fn is_border(step: usize, top: &[char]) -> bool {
         .filter(|&x| shut(x - 1) && shut(x))
         .map(|x| top[x * step]);
     let first = posts.next();
-    is_uniform(step, top)
-        && (0..cells).filter(|&x| !shut(x)).count() <= 2
-        && posts.all(|post| Some(post) == first)
+    (0..cells).filter(|&x| !shut(x)).count() <= 2 && posts.all(|post| Some(post) == first)
 }
 
 fn walls(step: usize, width: usize, top: &[char], rows: &[Vec<char>]) -> Walls {
