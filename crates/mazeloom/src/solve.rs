@@ -6,7 +6,7 @@ mod turns;
 
 pub use mazeloom_algorithms::solve::*;
 pub use positions::{MOST_POSITIONS, moves, with_positions};
-pub use run::run;
+pub use run::{no_way, run, usual};
 pub use turns::{is_turn, turns};
 
 use mazeloom_core::maze::{Flow, KeySet, OneWay, Step};
