@@ -10,52 +10,12 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Package that builds wheels.
-const BUILDER: [&str; 1] = ["maturin==1.16.0"];
-
-/// Packages that the tests need beside the package and its extras; another version may find other faults.
-const TESTERS: [&str; 12] = [
-    "dask==2026.8.0",
-    "distributed==2026.8.0",
-    "gymnasium==1.4.0",
-    "matplotlib==3.11.2",
-    "mypy==2.4.1",
-    "networkx==3.6.1",
-    "numpy==2.4.6",
-    "pyright==1.1.414",
-    "pytest==9.2.0",
-    "scipy==1.17.1",
-    "scipy-stubs==1.17.1.5",
-    "types-networkx==3.6.1.20261114",
-];
-
-/// Packages that more checks need: a package whose layouts are compared, clusters, and notebooks.
-const MORE: [&str; 15] = [
-    "dask==2026.8.0",
-    "distributed==2026.8.0",
-    "ipykernel==7.4.0",
-    "jupytext==1.19.6",
-    "maze-dataset==1.4.2",
-    // An object store on this machine.
-    "moto[server]==5.2.5",
-    // The last one that maze-dataset works with.
-    "muutils==0.8.11",
-    "nbconvert==7.17.2",
-    "pandas==2.3.3",
-    "pyarrow==26.0.1",
-    "pyspark==4.3.0",
-    "s3fs==2026.9.0",
-    "torch==2.15.0",
-    "gymnasium==1.4.0",
-    "matplotlib==3.11.2",
-];
-
 /// Builds the wheel as it is released, and tests it.
 pub fn run() -> Result<()> {
     needs::meet(&["python3"])?;
     let wheels = home().join("wheels");
     empty(&wheels)?;
-    let python = environment(&home().join("tools"), &BUILDER)?;
+    let python = environment(&home().join("tools"), "build", None)?;
     let mut build = Command::new(&python);
     build.args(["-m", "pip", "wheel", "--no-deps", "--no-build-isolation"]);
     build.arg("--wheel-dir").arg(&wheels).arg(package());
@@ -76,7 +36,7 @@ pub fn all() -> Result<()> {
     let wheel = format!("{}[graphs]", wheel()?);
     // The wheel has the same name with other contents.
     empty(&venv)?;
-    let python = environment(&venv, &[&MORE[..], &[&wheel]].concat())?;
+    let python = environment(&venv, "more", Some(&wheel))?;
     empty(&notebooks)?;
     for script in [
         "compare/check_dask.py",
@@ -104,7 +64,7 @@ pub fn all() -> Result<()> {
 fn test(wheel: &str) -> Result<()> {
     let venv = home().join("venv");
     empty(&venv)?;
-    let python = environment(&venv, &[&TESTERS[..], &[wheel]].concat())?;
+    let python = environment(&venv, "test", Some(wheel))?;
     let run = |words: &[&str]| {
         let mut run = Command::new(&python);
         // Not the folder of the sources, in which the package has no extension module.

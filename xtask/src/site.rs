@@ -15,21 +15,11 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Another version may render the same pages differently.
-const PACKAGES: [&str; 6] = [
-    "Jinja2==3.1.6",
-    "Markdown==3.11.3",
-    "mkdocs==1.6.1",
-    "mkdocs-material==9.8.1",
-    "Pygments==2.21.0",
-    "pymdown-extensions==13.1",
-];
-
 /// Builds the site.
 pub fn run() -> Result<()> {
     needs::meet(&["python3"])?;
     let (work, site) = (root().join("target/site-work"), root().join("target/site"));
-    let python = environment(&work.join("venv"), &PACKAGES)?;
+    let python = environment(&work.join("venv"), "site", None)?;
     let pages = work.join("pages");
     empty(&pages)?;
     gather::gather(&pages)?;

@@ -1,5 +1,6 @@
 //! Helpers that several commands need: programs, folders and environments of Python.
 
+use crate::root;
 use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,10 +26,12 @@ fn line(command: &Command) -> String {
     words.join(" ")
 }
 
-/// The Python of an environment that has some packages; it is made if it is not there or has others.
-pub fn environment(home: &Path, packages: &[&str]) -> Result<PathBuf> {
+/// The Python of an environment that has the packages of a list in `xtask/python`, and another one; it is
+/// made if it is not there or has others.
+pub fn environment(home: &Path, list: &str, another: Option<&str>) -> Result<PathBuf> {
     let (python, done) = (home.join("bin/python"), home.join("packages"));
-    let list = packages.join(" ");
+    let packages = root().join("xtask/python").join(format!("{list}.txt"));
+    let list = fs::read_to_string(&packages)? + another.unwrap_or_default();
     if fs::read_to_string(&done).is_ok_and(|there| there == list) && python.exists() {
         return Ok(python);
     }
@@ -36,7 +39,7 @@ pub fn environment(home: &Path, packages: &[&str]) -> Result<PathBuf> {
     run(venv.args(["-m", "venv", "--clear"]).arg(home))?;
     let mut pip = Command::new(&python);
     pip.args(["-m", "pip", "install", "--quiet", "--retries=10"]);
-    run(pip.args(packages))?;
+    run(pip.arg("--requirement").arg(packages).args(another))?;
     fs::write(done, list)?;
     Ok(python)
 }

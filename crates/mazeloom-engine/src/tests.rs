@@ -9,9 +9,28 @@ use crate::state::Engine;
 use mazeloom::grid::GRIDS;
 use serde_json::{Value, json};
 
-/// Returns the answer of the engine: its head and bytes, or its refusal.
-fn ask(engine: &mut Engine, request: &Value) -> Result<(Value, Vec<u8>), String> {
-    sent(engine, request.to_string().into_bytes())
+impl Engine {
+    /// Returns its answer: the head and bytes, or its refusal.
+    fn ask(&mut self, request: &Value) -> Result<(Value, Vec<u8>), String> {
+        sent(self, request.to_string().into_bytes())
+    }
+
+    /// Returns its answer to a request that can be met.
+    fn whole(&mut self, request: Value) -> (Value, Vec<u8>) {
+        self.ask(&request).expect("it can be met")
+    }
+
+    /// Returns the head of its answer.
+    fn answer(&mut self, request: Value) -> Value {
+        self.whole(request).0
+    }
+}
+
+/// Adds fields to a request.
+fn add(request: &mut Value, more: &Value) {
+    for (name, value) in more.as_object().expect("an object") {
+        request[name] = value.clone();
+    }
 }
 
 fn sent(engine: &mut Engine, request: Vec<u8>) -> Result<(Value, Vec<u8>), String> {
@@ -31,7 +50,7 @@ fn sent(engine: &mut Engine, request: Vec<u8>) -> Result<(Value, Vec<u8>), Strin
 
 fn made(recipe: &str) -> (Engine, Value) {
     let mut engine = Engine::default();
-    let (facts, _) = ask(&mut engine, &json!({"do": "make", "recipe": recipe})).expect("it can be");
+    let facts = engine.answer(json!({"do": "make", "recipe": recipe}));
     (engine, facts)
 }
 
@@ -61,11 +80,10 @@ fn every_grid_is_made_and_drawn() {
             }
             let (mut engine, facts) = made(&recipe);
             assert_eq!(facts["words"]["grid"]["name"], row.entry.name, "{recipe}");
-            let (head, bytes) =
-                ask(&mut engine, &json!({"do": "picture", "way": true})).expect("it draws");
+            let (head, bytes) = engine.whole(json!({"do": "picture", "way": true}));
             assert!(items(&bytes).iter().any(|(kind, _)| *kind == 2), "{recipe}");
             assert!(head["unit"].as_f64() > Some(0.0), "{recipe}");
-            let (text, _) = ask(&mut engine, &json!({"do": "describe"})).expect("it tells");
+            let text = engine.answer(json!({"do": "describe"}));
             assert!(
                 text["text"]
                     .as_str()
@@ -83,12 +101,12 @@ fn numbers_at_their_limits_are_answered() {
         (json!({"do": "pixels", "line": [0, 1, 15]}), "not neighbors"),
         (json!({"do": "play", "living": u32::MAX}), "at most 1000000"),
     ] {
-        let refusal = ask(&mut engine, &request).expect_err("it cannot be");
+        let refusal = engine.ask(&request).expect_err("it cannot be");
         assert!(refusal.contains(says), "{request}: {refusal}");
     }
     let last = json!({"do": "baseline", "recipe": "4x4", "runs": 3, "first": u32::MAX});
-    ask(&mut engine, &last).expect("seeds go on");
-    ask(&mut engine, &json!({"do": "picture", "line": [0, 1, 5]})).expect("they are neighbors");
+    engine.whole(last);
+    engine.whole(json!({"do": "picture", "line": [0, 1, 5]}));
 }
 
 #[test]
@@ -114,15 +132,12 @@ fn what_cannot_be_is_refused_in_words() {
         (json!({"do": "parse"}), "missing field `recipe`"),
         (json!({"do": "frame", "at": 3}), "nothing has been recorded"),
     ] {
-        let refusal = ask(&mut engine, &request).expect_err("it cannot be");
+        let refusal = engine.ask(&request).expect_err("it cannot be");
         assert!(refusal.contains(says), "{request}: {refusal}");
     }
     assert!(sent(&mut engine, b"{".to_vec()).is_err());
     assert!(sent(&mut engine, b"[]".to_vec()).is_err());
-    let words = ask(
-        &mut engine,
-        &json!({"do": "parse", "recipe": "5x5 wilsonn"}),
-    );
+    let words = engine.ask(&json!({"do": "parse", "recipe": "5x5 wilsonn"}));
     assert!(words.expect_err("misspelt").contains("wilson"));
 }
 
@@ -131,17 +146,16 @@ fn a_mask_is_drawn_and_kept_in_the_recipe() {
     let (mut engine, facts) = made("5x4 wilson seed=9");
     let recipe = facts["recipe"].clone();
     let request = json!({"do": "mask", "recipe": recipe, "points": [[0.5, 0.5], [4.5, 3.5], [9.0, 9.0]], "keep": false});
-    let (answer, _) = ask(&mut engine, &request).expect("it can be");
-    let recipe = answer["recipe"].clone();
-    let (facts, _) = ask(&mut engine, &json!({"do": "make", "recipe": recipe})).expect("it is");
+    let recipe = engine.answer(request)["recipe"].clone();
+    let facts = engine.answer(json!({"do": "make", "recipe": recipe}));
     assert_eq!(facts["cells"], 18);
     // Back again, and there is no mask.
     let request = json!({"do": "mask", "recipe": facts["recipe"], "points": [[0.5, 0.5], [4.5, 3.5]], "keep": true});
-    let (answer, _) = ask(&mut engine, &request).expect("it can be");
+    let answer = engine.answer(request);
     assert_eq!(answer["recipe"], "rect:5x4 wilson seed=9");
     // A mask by name becomes one in bits.
     let request = json!({"do": "mask", "recipe": "9x9 mask=circle seed=1", "points": []});
-    let (answer, _) = ask(&mut engine, &request).expect("it can be");
+    let answer = engine.answer(request);
     let bits = answer["recipe"].as_str().expect("a recipe");
     assert!(bits.contains("mask=bits:"), "{bits}");
     let [circle, drawn] = ["9x9 mask=circle seed=1", bits].map(|recipe| made(recipe).1);
@@ -152,13 +166,9 @@ fn a_mask_is_drawn_and_kept_in_the_recipe() {
 fn a_cell_tells_its_place_and_distances() {
     let (mut engine, facts) = made("6x4 wilson mask=circle seed=9");
     let goal = facts["goal"].clone();
-    let (path, _) = ask(&mut engine, &json!({"do": "way"})).expect("there is one");
+    let path = engine.answer(json!({"do": "way"}));
     let steps = path["cells"].as_array().expect("cells").len() - 1;
-    let (end, _) = ask(
-        &mut engine,
-        &json!({"do": "cell", "cell": goal, "facts": true}),
-    )
-    .expect("it is");
+    let end = engine.answer(json!({"do": "cell", "cell": goal, "facts": true}));
     let end = &end["found"];
     assert_eq!(
         [&end["from_start"], &end["to_goal"]],
@@ -167,16 +177,16 @@ fn a_cell_tells_its_place_and_distances() {
     assert_eq!(end["sides"], 4);
     assert_eq!(end["outline"].as_array().map(Vec::len), Some(8));
     // The same cell by its center, and by its name in a recipe.
-    let (same, _) = ask(&mut engine, &json!({"do": "cell", "point": end["point"]})).expect("it is");
+    let same = engine.answer(json!({"do": "cell", "point": end["point"]}));
     let same = &same["found"];
     assert_eq!(same["cell"], goal);
     assert!(same.get("from_start").is_none());
     let at = end["at"].as_str().expect("a place");
     let (_, again) = made(&format!("6x4 wilson mask=circle goal={at} seed=9"));
     assert_eq!(again["goal"], goal);
-    let (none, _) = ask(&mut engine, &json!({"do": "cell", "point": [-1, 2]})).expect("it is");
+    let none = engine.answer(json!({"do": "cell", "point": [-1, 2]}));
     assert_eq!(none, json!({"found": null}));
-    assert!(ask(&mut engine, &json!({"do": "cell", "cell": 999})).is_err());
+    assert!(engine.ask(&json!({"do": "cell", "cell": 999})).is_err());
 }
 
 #[test]
@@ -185,8 +195,7 @@ fn a_file_that_was_uploaded_is_a_mask() {
     let name = json!({"do": "file", "name": "half.txt"}).to_string();
     let request = [name.as_bytes(), b"\nXX..\nXX..\n"].concat();
     sent(&mut engine, request).expect("it is kept");
-    let request = json!({"do": "make", "recipe": "rect:8x4 mask=half.txt seed=1"});
-    let (facts, _) = ask(&mut engine, &request).expect("it can be");
+    let facts = engine.answer(json!({"do": "make", "recipe": "rect:8x4 mask=half.txt seed=1"}));
     assert_eq!(facts["cells"], 16);
     // The recipe holds the mask itself.
     let recipe = facts["recipe"].as_str().expect("a recipe");
@@ -198,26 +207,18 @@ fn walls_turn_where_they_are_pointed_at() {
     let (mut engine, facts) = made("4x4 kruskal seed=2");
     let passages = facts["passages"].clone();
     for x in [1.0, 2.0, 3.0] {
-        let walls = json!({"do": "walls", "points": [[x + 0.1, 0.5]], "set": "turn"});
-        let (answer, _) = ask(&mut engine, &walls).expect("it can be");
+        let points = [[x + 0.1, 0.5]];
+        let answer = engine.answer(json!({"do": "walls", "points": points, "set": "turn"}));
         let make = json!({"do": "make", "recipe": answer["recipe"]});
-        let Ok((facts, _)) = ask(&mut engine, &make) else {
+        let Ok((facts, _)) = engine.ask(&make) else {
             continue; // no path would be left
         };
         assert!(facts["passages"].as_u64() >= passages.as_u64());
         let words = &facts["words"]["keys"];
         assert!(words.get("open").is_some() || words.get("shut").is_some());
     }
-    let (answer, _) = ask(
-        &mut engine,
-        &json!({"do": "walls", "points": [], "set": "none"}),
-    )
-    .expect("it can be");
-    let (facts, _) = ask(
-        &mut engine,
-        &json!({"do": "make", "recipe": answer["recipe"]}),
-    )
-    .expect("");
+    let answer = engine.answer(json!({"do": "walls", "points": [], "set": "none"}));
+    let facts = engine.answer(json!({"do": "make", "recipe": answer["recipe"]}));
     assert_eq!(facts["passages"], passages);
 }
 
@@ -225,17 +226,16 @@ fn walls_turn_where_they_are_pointed_at() {
 fn films_are_scrubbed_and_end_in_the_maze() {
     let (mut engine, _) = made("9x6 kruskal seed=7");
     for solver in [Value::Null, "a-star".into()] {
-        let (film, _) =
-            ask(&mut engine, &json!({"do": "record", "solver": solver})).expect("it can be");
+        let film = engine.answer(json!({"do": "record", "solver": solver}));
         let steps = film["steps"].as_u64().expect("steps");
-        let mut frame = |at: u64| ask(&mut engine, &json!({"do": "frame", "at": at})).expect("it");
+        let mut frame = |at: u64| engine.whole(json!({"do": "frame", "at": at}));
         let (first, middle, last) = (frame(0), frame(steps / 2), frame(steps));
         assert_ne!(first.1, middle.1);
         assert_ne!(middle.1, last.1);
         assert_eq!(frame(steps / 2).1, middle.1);
         if solver.is_null() {
             assert_eq!(last.0["opened"], 53);
-            let whole = ask(&mut engine, &json!({"do": "picture"})).expect("it draws");
+            let whole = engine.whole(json!({"do": "picture"}));
             assert_eq!(whole.1, last.1);
         } else {
             assert!(last.0["way"].as_u64() > Some(1));
@@ -247,9 +247,9 @@ fn films_are_scrubbed_and_end_in_the_maze() {
 fn recordings_tell_what_happens_at_each_moment() {
     let (mut engine, _) = made("5x4 wilson seed=3");
     for (name, solver) in [("wilson", Value::Null), ("breadth-first", "bfs".into())] {
-        let film = ask(&mut engine, &json!({"do": "record", "solver": solver})).expect("it can be");
+        let film = engine.whole(json!({"do": "record", "solver": solver}));
         let (steps, events) = (&film.0["steps"], film.0["events"].as_u64().expect("events"));
-        let (tables, _) = ask(&mut engine, &json!({"do": "tables"})).expect("tables");
+        let tables = engine.answer(json!({"do": "tables"}));
         let table = if solver.is_null() {
             "algorithms"
         } else {
@@ -260,7 +260,7 @@ fn recordings_tell_what_happens_at_each_moment() {
             .iter()
             .find(|row| row["name"] == name)
             .expect("its row");
-        let mut frame = |request: Value| ask(&mut engine, &request).expect("it draws").0;
+        let mut frame = |request: Value| engine.whole(request).0;
         let mut at = Value::from(0);
         for event in 0..events {
             let shown = frame(json!({"do": "frame", "event": event}));
@@ -292,18 +292,18 @@ fn recordings_tell_what_happens_at_each_moment() {
 #[test]
 fn costs_are_counted_and_hints_lead_along_the_cheapest_path() {
     let (mut engine, _) = made("9x9 braid=1 weights=lava:12@9 seed=1");
-    let (begun, _) = ask(&mut engine, &json!({"do": "play"})).expect("it begins");
+    let begun = engine.answer(json!({"do": "play"}));
     assert_eq!(begun["cost"], 0);
-    let (path, _) = ask(&mut engine, &json!({"do": "way"})).expect("there is one");
+    let path = engine.answer(json!({"do": "way"}));
     let cells = path["cells"].as_array().expect("a list").clone();
     let mut state = begun.clone();
     for cell in &cells[1..] {
-        let (hinted, _) = ask(&mut engine, &json!({"do": "go", "by": "hint"})).expect("it points");
+        let hinted = engine.answer(json!({"do": "go", "by": "hint"}));
         assert_eq!(
             (&hinted["at"], &hinted["moved"]),
             (&state["at"], &false.into())
         );
-        (state, _) = ask(&mut engine, &json!({"do": "go", "cell": cell})).expect("it goes");
+        state = engine.answer(json!({"do": "go", "cell": cell}));
         assert_eq!(state["at"], *cell);
         // The hint began with this step.
         assert_eq!(hinted["hint"][0], state["walked"][0]);
@@ -315,27 +315,27 @@ fn costs_are_counted_and_hints_lead_along_the_cheapest_path() {
     // The lava is passed around: fewer steps would have cost more.
     assert!(state["steps"].as_u64() > state["shortest"].as_u64());
     let (mut engine, _) = made("9x9 braid=1 seed=5");
-    let (plain, _) = ask(&mut engine, &json!({"do": "play"})).expect("it begins");
+    let plain = engine.answer(json!({"do": "play"}));
     assert!(plain["cost"].is_null() && plain["cheapest"].is_null());
 }
 
 #[test]
 fn hints_point_to_the_next_junction_and_cost_a_step_each() {
     let (mut engine, _) = made("5x1 snake seed=1");
-    let (begun, _) = ask(&mut engine, &json!({"do": "play"})).expect("it begins");
+    let begun = engine.answer(json!({"do": "play"}));
     assert_eq!(begun["ends"][0]["point"], json!([0.5, 0.5]));
     assert_eq!(
         begun["ends"][1],
         json!({"cell": 4, "point": [4.5, 0.5], "room": 0.5})
     );
-    let (hinted, _) = ask(&mut engine, &json!({"do": "go", "by": "hint"})).expect("it points");
+    let hinted = engine.answer(json!({"do": "go", "by": "hint"}));
     let hint = hinted["hint"].as_array().expect("a list");
     assert_eq!((hint.len(), &hinted["steps"]), (4, &0.into()));
     assert_eq!(
         hint[0],
         json!([[0.5, 0.5], [1.0, 0.5], [1.0, 0.5], [1.5, 0.5]])
     );
-    let (done, _) = ask(&mut engine, &json!({"do": "go", "cell": 4})).expect("it goes");
+    let done = engine.answer(json!({"do": "go", "cell": 4}));
     assert_eq!(done["walked"], hinted["hint"]);
     assert_eq!((&done["hints"], &done["score"]), (&1.into(), &0.8.into()));
 }
@@ -345,10 +345,8 @@ fn what_is_saved_shows_what_the_page_shows() {
     let (mut engine, _) = made("8x6 wilson seed=2");
     let mut saved = |more: Value| {
         let mut request = json!({"do": "save", "format": "svg"});
-        for (name, value) in more.as_object().expect("an object") {
-            request[name] = value.clone();
-        }
-        let (head, bytes) = ask(&mut engine, &request).expect("it is saved");
+        add(&mut request, &more);
+        let (head, bytes) = engine.whole(request);
         (head, String::from_utf8_lossy(&bytes).into_owned())
     };
     let (_, plain) = saved(json!({}));
@@ -368,7 +366,7 @@ fn what_is_saved_shows_what_the_page_shows() {
 #[test]
 fn edges_set_by_hand_are_told() {
     let (mut engine, _) = made("4x3 wilson open=0-1 shut=5-9 seed=2");
-    let (pins, _) = ask(&mut engine, &json!({"do": "pins"})).expect("there are some");
+    let pins = engine.answer(json!({"do": "pins"}));
     let places = |name: &str| -> Vec<Value> {
         let lines = pins[name].as_array().expect("a list");
         lines.iter().map(|line| line[1].clone()).collect()
@@ -385,11 +383,10 @@ fn films_with_colors_show_those_of_cells_that_were_reached() {
         ("9x6 backtracker paint=distance seed=7", "a-star".into()),
     ] {
         let (mut engine, _) = made(recipe);
-        let record = json!({"do": "record", "solver": solver});
-        let (film, _) = ask(&mut engine, &record).expect("it can be");
+        let film = engine.answer(json!({"do": "record", "solver": solver}));
         let steps = film["steps"].as_u64().expect("steps");
         let mut fills = |at: u64| {
-            let (_, bytes) = ask(&mut engine, &json!({"do": "frame", "at": at})).expect("it is");
+            let (_, bytes) = engine.whole(json!({"do": "frame", "at": at}));
             let fills = items(&bytes).into_iter().filter(|(kind, _)| *kind == 1);
             fills.count()
         };
@@ -402,15 +399,14 @@ fn films_with_colors_show_those_of_cells_that_were_reached() {
 #[test]
 fn a_game_is_played_to_its_end() {
     let (mut engine, _) = made("7x7 seed=3");
-    let (state, _) = ask(&mut engine, &json!({"do": "play", "sight": 2})).expect("it begins");
+    let state = engine.answer(json!({"do": "play", "sight": 2}));
     assert_eq!(state["left"], state["shortest"]);
     assert!(state["sees"].as_array().is_some_and(|seen| seen.len() > 1));
     let mut steps = 0;
     let mut done = state["done"].clone();
     while done == false && steps < 100 {
-        let (way, _) = ask(&mut engine, &json!({"do": "way"})).expect("there is one");
-        let next = json!({"do": "go", "cell": way["cells"][1]});
-        let (state, _) = ask(&mut engine, &next).expect("it goes");
+        let way = engine.answer(json!({"do": "way"}));
+        let state = engine.answer(json!({"do": "go", "cell": way["cells"][1]}));
         done = state["done"].clone();
         steps += 1;
     }
@@ -420,9 +416,9 @@ fn a_game_is_played_to_its_end() {
     );
     // A living maze with loops is refused, and the maze is still there.
     let (mut engine, _) = made("7x7 braid=1 seed=3");
-    let refusal = ask(&mut engine, &json!({"do": "play", "living": 3}));
+    let refusal = engine.ask(&json!({"do": "play", "living": 3}));
     refusal.expect_err("it has loops");
-    ask(&mut engine, &json!({"do": "play"})).expect("it is there");
+    engine.whole(json!({"do": "play"}));
 }
 
 #[test]
@@ -435,7 +431,7 @@ fn one_stands_on_every_cell_of_a_body() {
         "cube:3 seed=1",
     ] {
         let (mut engine, facts) = made(recipe);
-        let (body, bytes) = ask(&mut engine, &json!({"do": "body", "inside": true})).expect("it");
+        let (body, bytes) = engine.whole(json!({"do": "body", "inside": true}));
         let [vertices, triangles] =
             ["vertices", "triangles"].map(|n| body[n].as_u64().expect("a number"));
         assert_eq!(
@@ -446,7 +442,7 @@ fn one_stands_on_every_cell_of_a_body() {
         let radius = body["radius"].as_f64().expect("a length");
         let center: Vec<f64> = serde_json::from_value(body["center"].clone()).expect("three");
         for cell in 0..facts["cells"].as_u64().expect("a number") {
-            let (stand, _) = ask(&mut engine, &json!({"do": "stand", "cell": cell})).expect("it");
+            let stand = engine.answer(json!({"do": "stand", "cell": cell}));
             let at: Vec<f64> = serde_json::from_value(stand["at"].clone()).expect("three");
             let up: Vec<f64> = serde_json::from_value(stand["up"].clone()).expect("three");
             let length = |v: &[f64]| v.iter().map(|x| x * x).sum::<f64>().sqrt();
@@ -466,7 +462,7 @@ fn one_stands_on_every_cell_of_a_body() {
 #[test]
 fn one_stands_in_the_middle_of_a_square() {
     let (mut engine, _) = made("20x14 wilson seed=1");
-    let (stand, _) = ask(&mut engine, &json!({"do": "stand", "cell": 21})).expect("it");
+    let stand = engine.answer(json!({"do": "stand", "cell": 21}));
     let cell = stand["cell_size"].as_f64().expect("a length");
     let axis = |place: usize| stand["at"][place].as_f64().expect("a number") / cell;
     assert!(
@@ -478,7 +474,7 @@ fn one_stands_in_the_middle_of_a_square() {
 #[test]
 fn files_are_those_of_the_command_line() {
     let (mut engine, facts) = made("9x6 wilson seed=12");
-    let mut save = |request: Value| ask(&mut engine, &request).expect("it can be");
+    let mut save = |request: Value| engine.whole(request);
     for (format, starts) in [
         ("svg", &b"<svg"[..]),
         ("png", b"\x89PNG"),
@@ -507,9 +503,8 @@ fn files_are_those_of_the_command_line() {
 #[test]
 fn measures_stand_beside_those_of_uniform_mazes() {
     let (mut engine, facts) = made("12x12 backtracker seed=1");
-    let (own, _) = ask(&mut engine, &json!({"do": "measure"})).expect("it measures");
-    let request = json!({"do": "baseline", "recipe": facts["recipe"], "runs": 30});
-    let (base, _) = ask(&mut engine, &request).expect("it measures");
+    let own = engine.answer(json!({"do": "measure"}));
+    let base = engine.answer(json!({"do": "baseline", "recipe": facts["recipe"], "runs": 30}));
     let ends = &base["measures"]["dead_ends"];
     let (mean, sd) = (ends["mean"].as_f64(), ends["sd"].as_f64());
     let own = own["measures"]["dead_ends"].as_f64().expect("a number");
@@ -524,7 +519,7 @@ fn measures_stand_beside_those_of_uniform_mazes() {
 #[test]
 fn the_tables_say_what_controls_there_are() {
     let mut engine = Engine::default();
-    let (tables, _) = ask(&mut engine, &json!({"do": "tables"})).expect("they are there");
+    let tables = engine.answer(json!({"do": "tables"}));
     let tables = tables["tables"].as_object().expect("an object");
     for name in [
         "grids",
@@ -557,18 +552,16 @@ fn the_tables_say_what_controls_there_are() {
 #[test]
 fn two_players_race_in_a_fair_maze() {
     let (mut engine, _) = made("9x7 prim seed=3");
-    let (mut state, _) = ask(&mut engine, &json!({"do": "race"})).expect("it begins");
+    let mut state = engine.answer(json!({"do": "race"}));
     let (goal, least) = (state["goal"].clone(), state["least"].clone());
     for player in [1, 0] {
         while state["players"][player]["done"] == false {
             let at = state["players"][player]["at"].clone();
-            let request = json!({"do": "way", "from": at, "to": goal});
-            let (path, _) = ask(&mut engine, &request).expect("it is connected");
+            let path = engine.answer(json!({"do": "way", "from": at, "to": goal}));
             let ways = state["players"][player]["ways"].as_array().expect("a list");
             let next = ways.iter().find(|way| way["cell"] == path["cells"][1]);
             let toward = next.expect("it is open")["toward"].clone();
-            let request = json!({"do": "run", "player": player, "toward": toward});
-            (state, _) = ask(&mut engine, &request).expect("it goes");
+            state = engine.answer(json!({"do": "run", "player": player, "toward": toward}));
             assert_eq!(state["moved"], true);
         }
         assert_eq!(state["players"][player]["steps"], least);
@@ -578,8 +571,8 @@ fn two_players_race_in_a_fair_maze() {
         (&json!(1), &json!(true))
     );
     let marks = json!({"do": "picture", "players": [0, 1], "trails": [[0, 1], [8]]});
-    ask(&mut engine, &marks).expect("it is drawn");
-    let (state, _) = ask(&mut engine, &json!({"do": "run", "by": "restart"})).expect("it does");
+    engine.whole(marks);
+    let state = engine.answer(json!({"do": "run", "by": "restart"}));
     assert_eq!(
         (&state["winner"], &state["players"][0]["steps"]),
         (&json!(null), &json!(0))
@@ -590,7 +583,7 @@ fn two_players_race_in_a_fair_maze() {
 #[test]
 fn levels_can_be_raced() {
     let (mut engine, _) = made("12x10 backtracker difficulty=medium seed=3");
-    let (state, _) = ask(&mut engine, &json!({"do": "race"})).expect("it begins");
+    let state = engine.answer(json!({"do": "race"}));
     assert!(state["least"].as_u64() > Some(1), "{state}");
 }
 
@@ -601,21 +594,23 @@ fn races_that_cannot_be_leave_the_maze() {
         ("box:3x3x3 prim seed=1", "stairs"),
     ] {
         let (mut engine, _) = made(recipe);
-        let refusal = ask(&mut engine, &json!({"do": "race", "meet": true}));
+        let refusal = engine.ask(&json!({"do": "race", "meet": true}));
         assert!(
             refusal.expect_err("it cannot be").contains(says),
             "{recipe}"
         );
-        ask(&mut engine, &json!({"do": "play"})).expect("it is there");
+        engine.whole(json!({"do": "play"}));
     }
     let (mut engine, _) = made("4x1 seed=1");
-    let refusal = ask(&mut engine, &json!({"do": "run", "by": "stay"})).expect_err("none is on");
+    let refusal = engine
+        .ask(&json!({"do": "run", "by": "stay"}))
+        .expect_err("none is on");
     assert!(refusal.contains("no race"));
-    let (state, _) = ask(&mut engine, &json!({"do": "race", "meet": true})).expect("it begins");
+    let state = engine.answer(json!({"do": "race", "meet": true}));
     assert_eq!(
         (&state["least"], &state["players"][1]["at"]),
         (&json!(3), &json!(3))
     );
     let request = json!({"do": "run", "player": 2, "toward": [1, 0]});
-    ask(&mut engine, &request).expect_err("there are two players");
+    engine.ask(&request).expect_err("there are two players");
 }

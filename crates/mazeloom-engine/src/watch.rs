@@ -8,7 +8,7 @@ use crate::state::{Engine, MEMORY, MazeSlot};
 use mazeloom::film::{Film, Pace, Scrub, StepLog};
 use mazeloom::parameters::Selected;
 use mazeloom::scene::draw;
-use mazeloom::solve::{SOLVERS, check, run};
+use mazeloom::solve::{SOLVERS, check, no_way, run};
 use mazeloom::style::keys;
 use mazeloom::{Recipe, Step, Threads, Topology};
 
@@ -43,12 +43,8 @@ pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Fi
     if record.is_full() {
         return Err(record.error().into());
     }
-    let path = answer.path.ok_or_else(|| {
-        Refusal::new(match answer.excuse {
-            Some(excuse) => format!("`{chosen}` found no path: {excuse}"),
-            None => "there is no path from the start to the goal".to_owned(),
-        })
-    })?;
+    let no_way = || Refusal::new(no_way(&chosen, &puzzle, answer.excuse));
+    let path = answer.path.ok_or_else(no_way)?;
     (puzzle.start, puzzle.goal) = (path[0], path[path.len() - 1]);
     let mut keys = recipe.keys.clone();
     keys.set(&keys::SOLUTION, "line")?;

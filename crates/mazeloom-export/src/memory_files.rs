@@ -19,25 +19,36 @@ use std::collections::BTreeMap;
 /// assert!(!files.has("other.txt") && files.read("other.txt").is_err());
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct MemoryFiles(BTreeMap<String, Vec<u8>>);
+pub struct MemoryFiles {
+    files: BTreeMap<String, Vec<u8>>,
+    advice: Option<&'static str>,
+}
 
 /// The maximum number of pixels of a picture: a web page has little memory.
 const MOST_PIXELS: u64 = 1 << 24;
 
 impl MemoryFiles {
+    /// No files yet; an error about a missing one says how it could come here.
+    pub fn advising(advice: &'static str) -> MemoryFiles {
+        MemoryFiles {
+            files: BTreeMap::new(),
+            advice: Some(advice),
+        }
+    }
+
     /// Stores a file, replacing one with the same name.
     pub fn keep(&mut self, name: &str, bytes: Vec<u8>) {
-        self.0.insert(name.to_owned(), bytes);
+        self.files.insert(name.to_owned(), bytes);
     }
 
     /// Tells whether there is a file of that name.
     pub fn has(&self, name: &str) -> bool {
-        self.0.contains_key(name)
+        self.files.contains_key(name)
     }
 
     fn file(&self, name: &str) -> Result<&[u8], String> {
-        let file = self.0.get(name).map(Vec::as_slice);
-        file.ok_or_else(|| "no such file".to_owned())
+        let file = self.files.get(name).map(Vec::as_slice);
+        file.ok_or_else(|| self.advice.unwrap_or("no such file").to_owned())
     }
 }
 

@@ -6,8 +6,8 @@ use crate::problem::Problem;
 use crate::query::Query;
 use crate::recipe::{self, parse};
 use crate::refusals::Refused;
+use crate::request::no_files;
 use crate::server::{Server, Shared};
-use crate::uploads::Uploads;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use mazeloom::Recipe;
@@ -172,7 +172,7 @@ fn compared(
     let mut recipe = recipe.clone();
     for seed in (0..seeds).map(|nth| first.wrapping_add(nth)) {
         recipe.seed = Some(seed);
-        let puzzle = recipe::made(&recipe, &Uploads::default(), limits)?;
+        let puzzle = recipe::made(&recipe, &no_files(), limits)?;
         let answers = ask(&questions, &puzzle).map_err(|error| Problem::bad("measures", error))?;
         for (tally, number) in tallies.iter_mut().zip(answers) {
             number.into_iter().for_each(|number| tally.add(number));

@@ -163,16 +163,3 @@ fn secure(headers: &mut HeaderMap) {
             .or_insert(HeaderValue::from_static(value));
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn hosts_are_names_without_ports() {
-        assert_eq!(name_of("localhost:80"), "localhost");
-        assert_eq!(name_of("[::1]:80"), "::1");
-        assert_eq!(name_of("[::1"), "[::1");
-        assert_eq!(name_of("a.example"), "a.example");
-    }
-}

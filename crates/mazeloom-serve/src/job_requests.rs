@@ -9,7 +9,7 @@ use crate::request::too_large;
 use crate::server::{Server, Shared};
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Request, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use http_body_util::{BodyExt, Limited};
@@ -62,17 +62,11 @@ pub async fn add(State(server): Shared, request: Request) -> Answer {
         .await?;
     drop(turn);
     let job = jobs.add(request, id)?;
-    let place = format!("/v1/jobs/{}", job.id);
-    let mut answer = (StatusCode::ACCEPTED, body_of(&job)).into_response();
-    let headers = answer.headers_mut();
-    headers.insert(
-        header::CONTENT_TYPE,
-        HeaderValue::from_static("application/json"),
-    );
-    if let Ok(place) = HeaderValue::from_str(&place) {
-        headers.insert(header::LOCATION, place);
-    }
-    Ok(answer)
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::LOCATION, &format!("/v1/jobs/{}", job.id)),
+    ];
+    Ok((StatusCode::ACCEPTED, headers, body_of(&job)).into_response())
 }
 
 /// A request that works.

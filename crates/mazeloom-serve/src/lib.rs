@@ -59,7 +59,6 @@ mod server;
 mod solve;
 mod tile_cache;
 mod tiles;
-mod uploads;
 mod work;
 
 pub use options::{JobLimits, Jobs, Limits, Options};

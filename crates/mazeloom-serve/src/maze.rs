@@ -7,7 +7,6 @@ use crate::recipe;
 use crate::refusals::{Beyond, FormRefused, NotThere, Refused};
 use crate::request::Asked;
 use crate::server::{Server, Shared};
-use crate::uploads::Uploads;
 use crate::work::Bounded;
 use axum::body::Bytes;
 use axum::extract::{Path, Request, State};
@@ -15,7 +14,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use mazeloom::format::{Fields, Format, Writer};
 use mazeloom::{Recipe, Style, Topology};
-use mazeloom_export::formats;
+use mazeloom_export::{MemoryFiles, formats};
 
 /// The parameters.
 const KNOWN: &[&str] = &["r", "seed", "fields", "companion"];
@@ -43,69 +42,7 @@ const KNOWN: &[&str] = &["r", "seed", "fields", "companion"];
         NotThere, Beyond, Refused,
     )
 )]
-pub async fn get(server: Shared, format: Path<String>, request: Request) -> Answer {
-    answer(server, format, request).await
-}
-
-/// Draws a maze of a recipe that names files
-///
-/// The recipe is the part `r` of a form, and the files that it names are parts with these file names.
-#[utoipa::path(
-    post,
-    path = "/v1/maze.{format}",
-    tag = "mazes",
-    params(("format" = String, Path, description = "A format of `/v1/list/formats`", example = "svg")),
-    request_body(content = crate::refusals::MazeForm, content_type = "multipart/form-data"),
-    responses(
-        (status = 200, description = "The file; its type is that of the format", content_type = "*/*", body = Vec<u8>),
-        (status = 206, description = "A range of it", content_type = "*/*", body = Vec<u8>),
-        NotThere, Beyond, FormRefused, Refused,
-    )
-)]
-pub async fn post(server: Shared, format: Path<String>, request: Request) -> Answer {
-    answer(server, format, request).await
-}
-
-/// The format of that name.
-fn format_named(word: &str) -> Result<&'static Format, Problem> {
-    let mut known = formats();
-    known.retain(|format| !matches!(format.writer, Writer::Nothing));
-    let found = known.iter().find(|format| format.entry.answers_to(word));
-    found.copied().ok_or_else(|| {
-        let names: Vec<&str> = known.iter().map(|format| format.entry.name).collect();
-        let problem = Problem::nowhere("there is no such format").field("format");
-        problem.among(word, &names)
-    })
-}
-
-/// Parts that are written besides the recipe.
-#[derive(Clone, Copy, Debug)]
-struct Parts {
-    fields: Fields,
-    companion: bool,
-}
-
-impl Parts {
-    fn read(query: &Query, format: &Format) -> Result<Parts, Problem> {
-        let fields = match query.get("fields") {
-            None => Fields::default(),
-            Some(_) if !format.has_fields() => {
-                let detail = format!("`{}` has no fields", format.entry.name);
-                return Err(Problem::bad("fields", detail).suggestion("maze.json"));
-            }
-            Some(names) => Fields::named(names.split(',').map(str::trim))
-                .map_err(|error| Problem::param("fields", &error))?,
-        };
-        let companion = query.word("companion", &["false", "true"])? == "true";
-        if companion && format.companion().is_none() {
-            let detail = format!("`{}` has no second file", format.entry.name);
-            return Err(Problem::bad("companion", detail).suggestion("maze.tmj"));
-        }
-        Ok(Parts { fields, companion })
-    }
-}
-
-async fn answer(State(server): Shared, Path(format): Path<String>, request: Request) -> Answer {
+pub async fn get(State(server): Shared, Path(format): Path<String>, request: Request) -> Answer {
     let format = format_named(&format)?;
     let asked = server.asked(request, KNOWN).await?;
     let parts = Parts::read(&asked.query, format)?;
@@ -149,7 +86,65 @@ async fn answer(State(server): Shared, Path(format): Path<String>, request: Requ
     Ok(file(&asked.head.headers, &about, Bytes::from(bytes)))
 }
 
-fn style(recipe: &Recipe, format: &Format, files: &Uploads) -> Result<Style, Problem> {
+/// Draws a maze of a recipe that names files
+///
+/// The recipe is the part `r` of a form, and the files that it names are parts with these file names.
+#[utoipa::path(
+    post,
+    path = "/v1/maze.{format}",
+    tag = "mazes",
+    params(("format" = String, Path, description = "A format of `/v1/list/formats`", example = "svg")),
+    request_body(content = crate::refusals::MazeForm, content_type = "multipart/form-data"),
+    responses(
+        (status = 200, description = "The file; its type is that of the format", content_type = "*/*", body = Vec<u8>),
+        (status = 206, description = "A range of it", content_type = "*/*", body = Vec<u8>),
+        NotThere, Beyond, FormRefused, Refused,
+    )
+)]
+pub async fn post(server: Shared, format: Path<String>, request: Request) -> Answer {
+    get(server, format, request).await
+}
+
+/// The format of that name.
+fn format_named(word: &str) -> Result<&'static Format, Problem> {
+    let mut known = formats();
+    known.retain(|format| !matches!(format.writer, Writer::Nothing));
+    let found = known.iter().find(|format| format.entry.answers_to(word));
+    found.copied().ok_or_else(|| {
+        let names: Vec<&str> = known.iter().map(|format| format.entry.name).collect();
+        let problem = Problem::nowhere("there is no such format").field("format");
+        problem.among(word, &names)
+    })
+}
+
+/// Parts that are written besides the recipe.
+#[derive(Clone, Copy, Debug)]
+struct Parts {
+    fields: Fields,
+    companion: bool,
+}
+
+impl Parts {
+    fn read(query: &Query, format: &Format) -> Result<Parts, Problem> {
+        let fields = match query.get("fields") {
+            None => Fields::default(),
+            Some(_) if !format.has_fields() => {
+                let detail = format!("`{}` has no fields", format.entry.name);
+                return Err(Problem::bad("fields", detail).suggestion("maze.json"));
+            }
+            Some(names) => Fields::named(names.split(',').map(str::trim))
+                .map_err(|error| Problem::param("fields", &error))?,
+        };
+        let companion = query.word("companion", &["false", "true"])? == "true";
+        if companion && format.companion().is_none() {
+            let detail = format!("`{}` has no second file", format.entry.name);
+            return Err(Problem::bad("companion", detail).suggestion("maze.tmj"));
+        }
+        Ok(Parts { fields, companion })
+    }
+}
+
+fn style(recipe: &Recipe, format: &Format, files: &MemoryFiles) -> Result<Style, Problem> {
     if format.is_drawn() {
         Style::with_pictures(&recipe.keys, files).map_err(Problem::impossible)
     } else {

@@ -38,8 +38,15 @@ pub struct Measures {
         Refused,
     )
 )]
-pub async fn get(server: Shared, request: Request) -> Answer {
-    answer(server, request).await
+pub async fn get(State(server): Shared, request: Request) -> Answer {
+    let work = |recipe: &Recipe, puzzle, _: &Query| {
+        Ok(Measures {
+            recipe: recipe.to_string(),
+            measures: object(measure(&puzzle)),
+        })
+    };
+    let asked = server.asked(request, RECIPE).await?;
+    derived(&server, asked, ("measure", RECIPE), work).await
 }
 
 /// Measures a maze of a recipe that names files
@@ -51,16 +58,5 @@ pub async fn get(server: Shared, request: Request) -> Answer {
     responses((status = 200, description = "The measures", body = Measures), FormRefused, Refused)
 )]
 pub async fn post(server: Shared, request: Request) -> Answer {
-    answer(server, request).await
-}
-
-async fn answer(State(server): Shared, request: Request) -> Answer {
-    let work = |recipe: &Recipe, puzzle, _: &Query| {
-        Ok(Measures {
-            recipe: recipe.to_string(),
-            measures: object(measure(&puzzle)),
-        })
-    };
-    let asked = server.asked(request, RECIPE).await?;
-    derived(&server, asked, ("measure", RECIPE), work).await
+    get(server, request).await
 }

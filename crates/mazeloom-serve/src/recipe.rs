@@ -3,10 +3,10 @@
 use crate::options::Limits;
 use crate::problem::Problem;
 use crate::request::Asked;
-use crate::uploads::Uploads;
 use crate::work::Workers;
 use mazeloom::recipe::make_fast;
 use mazeloom::{Flow, Puzzle, Recipe, Threads};
+use mazeloom_export::MemoryFiles;
 use std::sync::Arc;
 
 /// The recipe in the parameters `r` and `seed`. A mask or a picture that says how large the grid is
@@ -30,7 +30,7 @@ pub async fn read(asked: &Asked, limits: &Limits, workers: &Workers) -> Result<R
 /// A recipe that cannot be read, or more cells than the limit.
 pub async fn parse(
     line: &str,
-    files: &Arc<Uploads>,
+    files: &Arc<MemoryFiles>,
     limits: &Limits,
     workers: &Workers,
 ) -> Result<Recipe, Problem> {
@@ -65,7 +65,7 @@ pub fn check_cells(recipe: &Recipe, most: u64, limit: &'static str) -> Result<()
 ///
 /// # Errors
 /// A recipe that cannot be followed.
-pub fn made(recipe: &Recipe, files: &Uploads, limits: &Limits) -> Result<Puzzle, Problem> {
+pub fn made(recipe: &Recipe, files: &MemoryFiles, limits: &Limits) -> Result<Puzzle, Problem> {
     let unseen = |_| Flow::Continue(());
     let made = make_fast(recipe, files, limits.memory_each(), Threads::ONE, unseen);
     Ok(made?)

@@ -3,13 +3,13 @@
 use crate::options::Limits;
 use crate::problem::Problem;
 use crate::query::{Query, clipped};
-use crate::uploads::Uploads;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::multipart::MultipartError;
 use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use http_body_util::LengthLimitError;
+use mazeloom_export::MemoryFiles;
 use std::sync::Arc;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
@@ -20,7 +20,7 @@ pub struct Asked {
     /// The parameters.
     pub query: Query,
     /// The files.
-    pub files: Arc<Uploads>,
+    pub files: Arc<MemoryFiles>,
     /// Its method, address and headers.
     pub head: Parts,
     /// Room for its form, until it is answered.
@@ -31,6 +31,13 @@ pub struct Asked {
 const MOST_FILES: usize = 16;
 /// Bytes of a parameter in a form at most.
 const MOST_PARAMETER: usize = 16 << 10;
+
+/// The files of a request that has none: all that its recipe can name.
+pub fn no_files() -> MemoryFiles {
+    MemoryFiles::advising(
+        "the request has no such file; send it with POST, as a part with this file name",
+    )
+}
 
 impl Asked {
     /// Reads the parameters in the address; with POST, those of a form, and its files.
@@ -47,7 +54,7 @@ impl Asked {
         let (head, form) = request.into_parts();
         let mut asked = Asked {
             query: Query::default(),
-            files: Arc::default(),
+            files: Arc::new(no_files()),
             head,
             _room: None,
         };
@@ -104,7 +111,7 @@ pub async fn body(headers: &HeaderMap, body: Body, limits: &Limits) -> Result<By
 async fn parts(
     request: Request,
     limits: &Limits,
-) -> Result<(Vec<(String, String)>, Uploads), Problem> {
+) -> Result<(Vec<(String, String)>, MemoryFiles), Problem> {
     let form = Multipart::from_request(request, &()).await;
     let mut form = form.map_err(|_| {
         let detail = "a body of type multipart/form-data is needed";
@@ -118,7 +125,7 @@ async fn parts(
             format!("the form cannot be read: {}", clipped(&error.body_text())),
         ),
     };
-    let (mut pairs, mut files) = (Vec::new(), Uploads::default());
+    let (mut pairs, mut files) = (Vec::new(), no_files());
     let mut count = 0;
     while let Some(part) = form.next_field().await.map_err(|error| wrong(&error))? {
         let name = part.name().unwrap_or_default().to_owned();
@@ -148,7 +155,7 @@ async fn parts(
 }
 
 /// Stores a file under its name, which is only a word here: nothing of the machine is opened.
-fn keep(files: &mut Uploads, name: &str, bytes: Vec<u8>) -> Result<(), Problem> {
+fn keep(files: &mut MemoryFiles, name: &str, bytes: Vec<u8>) -> Result<(), Problem> {
     const MOST: usize = 100;
     let odd = |c: char| c.is_control() || "/\\@".contains(c);
     if name.is_empty() || name.len() > MOST || name.contains(odd) {

@@ -59,8 +59,15 @@ pub struct Solution {
         Refused,
     )
 )]
-pub async fn get(server: Shared, request: Request) -> Answer {
-    answer(server, request).await
+pub async fn get(State(server): Shared, request: Request) -> Answer {
+    let asked = server.asked(request, KNOWN).await?;
+    let word = asked.query.get("solver");
+    let solver = word.map(|word| Selected::parse(SOLVERS, "solver", word));
+    let solver = solver
+        .transpose()
+        .map_err(|error| Problem::param("solver", &error))?;
+    let work = move |recipe: &Recipe, puzzle, query: &Query| solved(recipe, puzzle, solver, query);
+    derived(&server, asked, ("solve", KNOWN), work).await
 }
 
 /// Solves a maze of a recipe that names files
@@ -72,28 +79,7 @@ pub async fn get(server: Shared, request: Request) -> Answer {
     responses((status = 200, description = "The path", body = Solution), FormRefused, Refused)
 )]
 pub async fn post(server: Shared, request: Request) -> Answer {
-    answer(server, request).await
-}
-
-async fn answer(State(server): Shared, request: Request) -> Answer {
-    let asked = server.asked(request, KNOWN).await?;
-    let word = asked.query.get("solver");
-    let solver = word.map(|word| Selected::parse(SOLVERS, "solver", word));
-    let solver = solver
-        .transpose()
-        .map_err(|error| Problem::param("solver", &error))?;
-    let work = move |recipe: &Recipe, puzzle, query: &Query| solved(recipe, puzzle, solver, query);
-    derived(&server, asked, ("solve", KNOWN), work).await
-}
-
-/// The solver where none is named.
-fn fitting(puzzle: &Puzzle) -> Selected<Solver> {
-    let name = if puzzle.weights.is_some() {
-        "dijkstra"
-    } else {
-        "breadth-first"
-    };
-    Selected::parse(SOLVERS, "solver", name).expect("it is a solver")
+    get(server, request).await
 }
 
 fn solved(
@@ -102,20 +88,15 @@ fn solved(
     solver: Option<Selected<Solver>>,
     query: &Query,
 ) -> Result<Solution, Problem> {
-    let solver = solver.unwrap_or_else(|| fitting(&puzzle));
+    let solver = solver.unwrap_or_else(|| solve::usual(puzzle.weights.is_some()));
     move_ends(&mut puzzle, &solver, query)?;
     solve::check(solver.row, &puzzle)
         .map_err(|error| Problem::impossible(error).field("solver"))?;
     // Watched, a solver counts the cells that it enters.
     let mut watch = |_| Flow::Continue(());
     let (answer, entered) = solve::run(&solver, &puzzle, Threads::ONE, Some(&mut watch));
-    let path = answer.path.ok_or_else(|| {
-        let (from, to) = (puzzle.start.0, puzzle.goal.0);
-        Problem::impossible(match answer.excuse {
-            None => format!("there is no path from {from} to {to}"),
-            Some(excuse) => format!("`{solver}` found no path from {from} to {to}: {excuse}"),
-        })
-    })?;
+    let no_way = || Problem::impossible(solve::no_way(&solver, &puzzle, answer.excuse));
+    let path = answer.path.ok_or_else(no_way)?;
     let cost = |cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
     Ok(Solution {
         recipe: recipe.to_string(),

@@ -24,7 +24,7 @@ pub struct Workers {
 #[derive(Debug)]
 pub struct Lane {
     free: Arc<Semaphore>,
-    waiting: AtomicUsize,
+    waiting: Arc<AtomicUsize>,
     most_waiting: usize,
 }
 
@@ -107,7 +107,7 @@ impl Lane {
     pub fn new(limits: &Limits) -> Lane {
         Lane {
             free: Arc::new(Semaphore::new(limits.workers.max(1))),
-            waiting: AtomicUsize::new(0),
+            waiting: Arc::default(),
             most_waiting: limits.waiting,
         }
     }
@@ -126,28 +126,14 @@ impl Lane {
         if let Some(permit) = self.try_permit() {
             return Ok(permit);
         }
-        let _guard = Queued::enter(self).ok_or_else(full)?;
+        let _guard = Counted::new(&self.waiting);
+        if self.waiting.load(Ordering::Relaxed) > self.most_waiting {
+            return Err(full());
+        }
         Arc::clone(&self.free)
             .acquire_owned()
             .await
             .map_err(|_| full())
-    }
-}
-
-/// A place among those that wait.
-struct Queued<'a>(&'a Lane);
-
-impl<'a> Queued<'a> {
-    fn enter(lane: &'a Lane) -> Option<Queued<'a>> {
-        let before = lane.waiting.fetch_add(1, Ordering::Relaxed);
-        let queued = Queued(lane);
-        (before < lane.most_waiting).then_some(queued)
-    }
-}
-
-impl Drop for Queued<'_> {
-    fn drop(&mut self) {
-        self.0.waiting.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

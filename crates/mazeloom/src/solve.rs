@@ -7,7 +7,7 @@ mod turns;
 pub use mazeloom_algorithms::solve::*;
 pub use positions::{MOST_POSITIONS, moves, rules_of, with_positions};
 pub(crate) use positions::{positions_on, too_many_positions};
-pub use run::run;
+pub use run::{no_way, run, usual};
 pub use turns::{is_turn, turns};
 
 use mazeloom_core::maze::{Flow, OneWay, Step};

@@ -72,16 +72,6 @@ pub struct Args {
     json: bool,
 }
 
-/// The solver for a maze, where none is named.
-fn fitting(weighted: bool) -> Selected<Solver> {
-    let name = if weighted {
-        "dijkstra"
-    } else {
-        "breadth-first"
-    };
-    Selected::parse(SOLVERS, "solver", name).expect("it is a solver")
-}
-
 /// Solves and draws each maze.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     let words = &args.drawn.words;
@@ -96,7 +86,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     }
     let after = |recipe: &Recipe, cells: f64| {
         let weighted = recipe.keys.has(&WEIGHTS) || recipe.keys.has(&PUZZLE);
-        let solver = (named.as_ref()).map_or_else(|| fitting(weighted).row, |named| named.row);
+        let solver = (named.as_ref()).map_or_else(|| solve::usual(weighted).row, |named| named.row);
         drawing_bytes(recipe, cells).max(cells * solver.scratch)
     };
     let places = args.drawn.target.places()?;
@@ -186,7 +176,7 @@ impl Job<'_> {
         subject.tell(common);
         move_ends(&mut subject, args)?;
         let weighted = subject.puzzle.weights.is_some();
-        let chosen = self.named.clone().unwrap_or_else(|| fitting(weighted));
+        let chosen = self.named.clone().unwrap_or_else(|| solve::usual(weighted));
         check(&chosen, &subject.puzzle)?;
         if !self.chooses {
             promise::warn(chosen.row, &subject.puzzle, common);
@@ -361,7 +351,7 @@ impl Job<'_> {
             *keys = recipe.keys;
         }
         // What the solver for such mazes finds need not be found again.
-        let usual = fitting(puzzle.weights.is_some()).row.entry.name;
+        let usual = solve::usual(puzzle.weights.is_some()).row.entry.name;
         let is_fitting = found.solver.row.entry.name == usual;
         let only_shown = [&keys::PAINT, &keys::LABEL]
             .iter()

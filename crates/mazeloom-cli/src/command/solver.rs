@@ -34,12 +34,8 @@ impl TypedValueParser for KnownSolvers {
 }
 
 /// That a solver found nothing, and why.
-pub fn no_way(chosen: &Selected<Solver>, puzzle: &Puzzle, excuse: Option<&'static str>) -> Failure {
-    let (from, to) = (puzzle.start.0, puzzle.goal.0);
-    could_not(match excuse {
-        None => format!("no path from {from} to {to}"),
-        Some(excuse) => format!("`{chosen}` found no path from {from} to {to}: {excuse}"),
-    })
+pub fn no_way(chosen: &Selected<Solver>, puzzle: &Puzzle, excuse: Option<&str>) -> Failure {
+    could_not(solve::no_way(chosen, puzzle, excuse))
 }
 
 /// Refuses a solver that does not obey the one-way passages or locked doors of a maze.

@@ -430,7 +430,17 @@ fn measures_and_sizes_that_make_no_sense_are_named() {
 
 #[test]
 fn wrong_words_and_options_are_named() {
-    refuse("wislon", 2, &["word 1", "did you mean `wilson`"]);
+    refuse(
+        "wislon",
+        2,
+        &["word 1: unknown algorithm `wislon`; did you mean `wilson`?"],
+    );
+    refuse(
+        "3x2 kruskal hexx:3x2",
+        2,
+        &["unknown grid `hexx`; did you mean `hex`?"],
+    );
+    refuse("3x2 kruskal template", 2, &["word 3, `template`"]);
     refuse("hexx:3x2", 2, &["did you mean `hex`"]);
     refuse(
         "3x2 wilson krusal",

@@ -1,16 +1,14 @@
 //! Files with several mazes, with solutions on further pages, and books.
 
-use super::{Engine, ask, made};
+use super::{Engine, add, made};
 use serde_json::{Value, json};
 
 /// The text of a file, as far as it is one.
 fn saved(recipe: &str, more: &Value) -> Result<String, String> {
     let (mut engine, _) = made(recipe);
     let mut request = json!({"do": "save"});
-    for (name, value) in more.as_object().expect("an object") {
-        request[name] = value.clone();
-    }
-    let (_, bytes) = ask(&mut engine, &request)?;
+    add(&mut request, more);
+    let (_, bytes) = engine.ask(&request)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
@@ -69,7 +67,7 @@ fn a_file_tells_which_keys_change_it() {
             "dpi=150",
         ];
         let request = json!({"do": "uses", "format": format, "film": film, "keys": keys});
-        let (answer, _) = ask(&mut engine, &request).expect("it is known");
+        let answer = engine.answer(request);
         let used = answer["uses"].as_array().expect("a list").clone();
         used.iter()
             .filter_map(Value::as_str)
@@ -94,10 +92,8 @@ fn a_book_has_chapters_and_solutions() {
             {"title": "Easy", "recipes": ["4x4 seed=1", "4x4 seed=2"]},
             {"title": "Hard", "recipes": ["9x9 seed=1", "9x9 seed=1"]},
         ]});
-        for (name, value) in more.as_object().expect("an object") {
-            request[name] = value.clone();
-        }
-        ask(&mut engine, &request)
+        add(&mut request, &more);
+        engine.ask(&request)
     };
     // How to play, two openings and four puzzles; then also a cover, an empty page, a title page
     // and the solutions.
@@ -124,10 +120,8 @@ fn every_page_of_a_book_is_drawn_at_its_size() {
     let mut asked = |word: &str, more: Value| {
         let mut request = book.clone();
         request["do"] = word.into();
-        for (key, value) in more.as_object().expect("an object") {
-            request[key] = value.clone();
-        }
-        ask(&mut engine, &request)
+        add(&mut request, &more);
+        engine.ask(&request)
     };
     let (printed, _) = asked("book", json!({})).expect("it is made");
     let pages = printed["pages"].as_u64().expect("a number");

@@ -1,6 +1,6 @@
 //! Masks that are drawn, and mazes with them made larger and smaller.
 
-use super::{ask, made};
+use super::{add, made};
 use crate::state::Engine;
 use serde_json::{Value, json};
 
@@ -8,14 +8,13 @@ use serde_json::{Value, json};
 fn a_drawn_mask_is_scaled_with_its_maze() {
     let mut engine = Engine::default();
     let mut resized = |recipe: &Value, grid: &str| {
-        let request = json!({"do": "resize", "recipe": recipe, "grid": grid});
-        let (answer, _) = ask(&mut engine, &request).expect("it can be");
+        let answer = engine.answer(json!({"do": "resize", "recipe": recipe, "grid": grid}));
         answer["recipe"].clone()
     };
     let cells = |recipe: &Value| made(recipe.as_str().expect("a recipe")).1["cells"].clone();
     let request = json!({"do": "mask", "recipe": "12x8 wilson paint=distance seed=9",
         "boxes": [[0.0, 0.0, 6.0, 4.0]], "keep": false});
-    let (answer, _) = ask(&mut Engine::default(), &request).expect("it can be");
+    let (answer, _) = Engine::default().ask(&request).expect("it can be");
     let drawn = answer["recipe"].clone();
     assert_eq!(cells(&drawn), 72);
     let large = resized(&drawn, "rect:24x16");
@@ -43,10 +42,8 @@ fn a_drawn_mask_is_scaled_with_its_maze() {
 fn masked(recipe: &str, edit: Value) -> (Value, u64) {
     let mut engine = Engine::default();
     let mut request = json!({"do": "mask", "recipe": recipe});
-    for (key, value) in edit.as_object().expect("an edit") {
-        request[key] = value.clone();
-    }
-    let (answer, _) = ask(&mut engine, &request).expect("it can be");
+    add(&mut request, &edit);
+    let answer = engine.answer(request);
     let cells = made(answer["recipe"].as_str().expect("a recipe")).1["cells"].as_u64();
     (answer["recipe"].clone(), cells.expect("a number"))
 }
@@ -79,6 +76,8 @@ fn rectangles_and_areas_are_masked() {
     assert_eq!(cells, 16);
     let all =
         json!({"do": "mask", "recipe": "9x4 wilson seed=9", "fills": [[0.5, 0.5]], "keep": false});
-    let refusal = ask(&mut Engine::default(), &all).expect_err("nothing would be left");
+    let refusal = Engine::default()
+        .ask(&all)
+        .expect_err("nothing would be left");
     assert!(refusal.contains("no cell"), "{refusal}");
 }

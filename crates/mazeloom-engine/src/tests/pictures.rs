@@ -1,6 +1,6 @@
 //! Pictures: whole, through a window, and in pixels.
 
-use super::{ask, items, made};
+use super::{items, made};
 use crate::state::Engine;
 use serde_json::{Value, json};
 
@@ -13,12 +13,12 @@ fn a_window_shows_what_the_whole_shows_there() {
     ] {
         let (mut engine, _) = made(recipe);
         let whole = json!({"do": "picture", "way": true});
-        let (_, whole) = ask(&mut engine, &whole).expect("it draws");
+        let (_, whole) = engine.whole(whole);
         let window = json!({"do": "picture", "way": true, "window": [4, 4, 8, 8]});
-        let (_, part) = ask(&mut engine, &window).expect("it draws");
+        let (_, part) = engine.whole(window);
         assert!(part.len() * 2 < whole.len(), "{recipe}");
         let everything = json!({"do": "picture", "way": true, "window": [-9, -9, 99, 99]});
-        let (_, all) = ask(&mut engine, &everything).expect("it draws");
+        let (_, all) = engine.whole(everything);
         let strokes = |bytes: &[u8]| {
             let items = items(bytes).into_iter().filter(|(kind, _)| *kind == 2);
             items.map(|(_, words)| words.len()).sum::<usize>()
@@ -43,11 +43,13 @@ fn a_maze_brings_the_picture_that_is_asked_for_later() {
     };
     for recipe in ["12x9 wilson inset=0.2", "hex:9x9 paint=distance", "cube:5"] {
         let mut engine = Engine::default();
-        let (head, bytes) = ask(&mut engine, &make(recipe, 1000)).expect("it is made");
-        let (scene, later) = ask(&mut engine, &with(json!({"do": "picture"}))).expect("it draws");
+        let (head, bytes) = engine.ask(&make(recipe, 1000)).expect("it is made");
+        let (scene, later) = engine
+            .ask(&with(json!({"do": "picture"})))
+            .expect("it draws");
         assert_eq!(head["scene"], scene, "{recipe}");
         assert!(!later.is_empty() && bytes == later, "{recipe}");
-        let (head, bytes) = ask(&mut engine, &make(recipe, 50)).expect("it is made");
+        let (head, bytes) = engine.ask(&make(recipe, 50)).expect("it is made");
         assert!(head["cells"].as_u64() > Some(50), "{recipe}");
         assert!(head.get("scene").is_none() && bytes.is_empty(), "{recipe}");
     }
@@ -58,7 +60,7 @@ fn large_mazes_are_no_darker_from_afar() {
     let (mut engine, _) = made("60x60 wilson marks=none seed=1");
     let mut darkness = |most: u32| {
         let pixels = json!({"do": "pixels", "most": most});
-        let (_, bytes) = ask(&mut engine, &pixels).expect("it draws");
+        let (_, bytes) = engine.whole(pixels);
         let light: u64 = bytes.chunks(4).map(|pixel| u64::from(pixel[0])).sum();
         255.0 - light as f64 / (bytes.len() / 4) as f64
     };
@@ -80,7 +82,7 @@ fn pixels_in_place_of_lines_show_the_same() {
         ("hex:9x9 wilson seed=1", false),
     ] {
         let (mut engine, _) = made(recipe);
-        let answer = ask(&mut engine, &json!({"do": "pixels", "same": true}));
+        let answer = engine.ask(&json!({"do": "pixels", "same": true}));
         assert_eq!(answer.is_ok(), is_same, "{recipe}");
     }
 }
@@ -90,7 +92,7 @@ fn walls_of_large_mazes_are_no_thicker() {
     let thickness = |side: u32, cells: u32| {
         let (mut engine, _) = made(&format!("{side}x{cells} binary-tree seed=1"));
         let picture = json!({"do": "picture", "window": [4, 4, 8, 8]});
-        let (scene, bytes) = ask(&mut engine, &picture).expect("it draws");
+        let (scene, bytes) = engine.whole(picture);
         let unit = scene["unit"].as_f64().expect("pixels of a cell");
         let words: Vec<i32> = (bytes.chunks_exact(4))
             .map(|word| i32::from_le_bytes(word.try_into().expect("four bytes")))
@@ -120,7 +122,7 @@ fn the_whole_and_a_window_show_the_starts_of_all_players() {
         json!({"do": "picture"}),
         json!({"do": "picture", "window": [-9, -9, 99, 99]}),
     ] {
-        let (_, bytes) = ask(&mut engine, &ask_for).expect("it draws");
+        let (_, bytes) = engine.whole(ask_for.clone());
         for mazeloom::Color(red, green, blue) in &mazeloom::Color::RIVALS[..2] {
             let word = [*blue, *green, *red, 0xff];
             let (words, _) = bytes.as_chunks::<4>();

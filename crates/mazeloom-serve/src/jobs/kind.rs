@@ -3,7 +3,7 @@
 use crate::options::JobLimits;
 use crate::problem::Problem;
 use crate::recipe::check_cells;
-use crate::uploads::Uploads;
+use crate::request::no_files;
 use mazeloom::Recipe;
 use mazeloom::format::{Format, Writer};
 use mazeloom::parameters::Selected;
@@ -75,7 +75,7 @@ impl JobRequest {
         let line = |recipe: &str| {
             let mut recipe = Recipe::understood(recipe, "rect").map_err(Problem::from)?;
             recipe.complete()?;
-            recipe.settle(&Uploads::default())?;
+            recipe.settle(&no_files())?;
             recipe.seed.get_or_insert(seed);
             check_cells(&recipe, limits.cells, "--max-job-cells")?;
             Ok::<String, Problem>(recipe.to_string())

@@ -1,7 +1,7 @@
 //! Runs a solver of the table on a puzzle.
 
 use super::with_positions;
-use mazeloom_algorithms::solve::{Answer, Solver, Task};
+use mazeloom_algorithms::solve::{Answer, SOLVERS, Solver, Task};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::threads::Threads;
@@ -44,6 +44,36 @@ pub fn run<T: Plane>(
         path.truncate(end + 1);
     }
     (answer, entered)
+}
+
+/// The solver where none is named: it finds a cheapest path in a maze whose cells have costs, or have none.
+///
+/// ```
+/// assert_eq!(mazeloom::solve::usual(true).row.entry.name, "dijkstra");
+/// ```
+pub fn usual(weighted: bool) -> Selected<Solver> {
+    let name = match weighted {
+        true => "dijkstra",
+        false => "breadth-first",
+    };
+    Selected::parse(SOLVERS, "solver", name).expect("it is a solver")
+}
+
+/// Says that a solver found no path, and its excuse if there may be one.
+///
+/// ```
+/// use mazeloom::solve::{no_way, usual};
+///
+/// let puzzle = mazeloom::make(&"9x9 seed=1".parse()?)?;
+/// assert_eq!(no_way(&usual(false), &puzzle, None), "there is no path from 0 to 80");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn no_way(chosen: &Selected<Solver>, puzzle: &Puzzle, excuse: Option<&str>) -> String {
+    let (from, to) = (puzzle.start.0, puzzle.goal.0);
+    match excuse {
+        None => format!("there is no path from {from} to {to}"),
+        Some(excuse) => format!("`{chosen}` found no path from {from} to {to}: {excuse}"),
+    }
 }
 
 /// Runs a solver toward the goal itself, be there an area or not.

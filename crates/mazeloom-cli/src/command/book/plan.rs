@@ -374,13 +374,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_example_is_a_book() {
-        let plan = parse(EXAMPLE, &Flags::new()).expect("it reads");
-        assert_eq!(plan.chapters.len(), 3);
-        assert!(plan.chapters.iter().all(|chapter| chapter.title.is_some()));
-    }
-
-    #[test]
     fn errors_name_line_and_key() {
         let check = |text: &str, message: &str| match parse(text, &Flags::new()) {
             Ok(_) => panic!("{text} is no book"),

@@ -82,21 +82,17 @@ pub fn csv(comparison: &Comparison, out: &mut impl Write) -> io::Result<()> {
             .map(|(key, value)| format!("{}={value}", key.name))
             .collect();
         let own = [
-            row.recipe.grid.to_string(),
-            row.recipe.algorithm.to_string(),
-            keys.join(" "),
+            row.recipe.grid.to_string().into(),
+            row.recipe.algorithm.to_string().into(),
+            keys.join(" ").into(),
+            json!(comparison.seed),
+            json!(comparison.runs),
         ];
-        let own = own.map(|field| quoted(&field)).join(",");
-        let (seed, runs) = (comparison.seed, comparison.runs);
         for (question, numbers) in measures(comparison, row) {
-            write!(out, "{own},{seed},{runs},{question}")?;
-            for number in numbers.as_object().into_iter().flat_map(Map::values) {
-                match number {
-                    Value::Null => write!(out, ",")?,
-                    number => write!(out, ",{number}")?,
-                }
-            }
-            writeln!(out)?;
+            let question = question.into();
+            let numbers = numbers.as_object().into_iter().flat_map(Map::values);
+            let fields = own.iter().chain([&question]).chain(numbers);
+            writeln!(out, "{}", line(fields))?;
         }
     }
     Ok(())
@@ -120,11 +116,15 @@ fn distribution(tally: &Tally, cells: f64) -> Option<Distribution> {
     })
 }
 
-/// A field of CSV (RFC 4180): in quotes if it has a comma.
-pub fn quoted(field: &str) -> String {
-    if field.contains([',', '"']) {
-        format!("\"{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_owned()
-    }
+/// A line of CSV (RFC 4180): a field is in quotes if it has a comma, and empty if it is null.
+pub fn line<'a>(fields: impl Iterator<Item = &'a Value>) -> String {
+    let field = |value: &Value| match value {
+        Value::Null => String::new(),
+        Value::String(text) if text.contains([',', '"']) => {
+            format!("\"{}\"", text.replace('"', "\"\""))
+        }
+        Value::String(text) => text.clone(),
+        number => number.to_string(),
+    };
+    fields.map(field).collect::<Vec<_>>().join(",")
 }

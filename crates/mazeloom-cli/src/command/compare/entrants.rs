@@ -303,28 +303,6 @@ mod tests {
     }
 
     #[test]
-    fn wrong_words_are_named() {
-        let check = |line: &str, words: &str| match read(line, &[]) {
-            Err(Failure::Misuse(said)) => assert!(said.contains(words), "{line}: {said}"),
-            _ => panic!("{line} is no misuse"),
-        };
-        check(
-            "wislon",
-            "word 1: unknown algorithm `wislon`; did you mean `wilson`?",
-        );
-        check("hexx:3x2", "did you mean `hex`");
-        check(
-            "3x2 kruskal hexx:3x2",
-            "unknown grid `hexx`; did you mean `hex`?",
-        );
-        check("3x2 kruskal template", "word 3, `template`");
-        check("3x2 kruskal wislon", "word 3: unknown algorithm `wislon`");
-        check("3x2 goal=se goal=nw", "`goal` is given twice");
-        check("3x2 gaol=se", "did you mean `goal`");
-        check("3x2 wilson:roots=nw", "did you mean `root`");
-    }
-
-    #[test]
     fn rows_are_named_by_what_tells_them_apart() {
         let names = |line: &str, recipes: &[&str]| {
             let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();

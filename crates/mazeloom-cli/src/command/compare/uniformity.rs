@@ -2,6 +2,7 @@
 //! spanning trees, whose number is given by the matrix–tree theorem.
 
 use super::chi_square::at_least;
+use super::data::line;
 use super::entrants::{Field, common};
 use super::runs::{Effort, bytes, made, share};
 use super::table::{lines, right};
@@ -11,7 +12,7 @@ use mazeloom::measure::spanning_trees;
 use mazeloom::reshape::wanted;
 use mazeloom::{Maze, Puzzle, Recipe, Topology, TopologyExt};
 use mazeloom_export::results::{Uniformity, UniformityTest};
-use serde_json::json;
+use serde_json::{Map, json};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
@@ -56,9 +57,10 @@ pub fn run(field: &Field, args: &Args, seed: u64, effort: &Effort) -> CommandRes
     }
     outcomes.sort_by(|a, b| b.p.total_cmp(&a.p));
     let mut out = io::stdout().lock();
+    let rows = outcomes.iter().map(Outcome::test).collect();
     match (args.json, args.csv) {
-        (true, _) => print_json(&outcomes, seed, &mut out)?,
-        (_, true) => print_csv(&outcomes, &mut out)?,
+        (true, _) => writeln!(out, "{:#}", json!(Uniformity { seed, rows }))?,
+        (_, true) => csv(&rows, &mut out)?,
         _ => print_table(&outcomes, field, &mut out)?,
     }
     Ok(())
@@ -165,45 +167,31 @@ fn outcome(recipe: Recipe, trees: u64, runs: u64, counts: &Counts) -> Outcome {
     }
 }
 
-fn print_json(outcomes: &[Outcome], seed: u64, out: &mut impl Write) -> io::Result<()> {
-    let rows = outcomes.iter().map(|outcome| UniformityTest {
-        grid: outcome.recipe.grid.to_string(),
-        algorithm: outcome.recipe.algorithm.to_string(),
-        runs: outcome.runs,
-        mazes: outcome.trees,
-        seen: outcome.seen,
-        chi_square: outcome.chi_square,
-        degrees_of_freedom: outcome.trees - 1,
-        p: outcome.p,
-    });
-    let rows = rows.collect();
-    writeln!(out, "{:#}", json!(Uniformity { seed, rows }))
+impl Outcome {
+    fn test(&self) -> UniformityTest {
+        UniformityTest {
+            grid: self.recipe.grid.to_string(),
+            algorithm: self.recipe.algorithm.to_string(),
+            runs: self.runs,
+            mazes: self.trees,
+            seen: self.seen,
+            chi_square: self.chi_square,
+            degrees_of_freedom: self.trees - 1,
+            p: self.p,
+        }
+    }
 }
 
-fn print_csv(outcomes: &[Outcome], out: &mut impl Write) -> io::Result<()> {
+/// As CSV: the fields of the rows in JSON.
+fn csv(rows: &[UniformityTest], out: &mut impl Write) -> io::Result<()> {
     writeln!(
         out,
         "grid,algorithm,runs,mazes,seen,chi_square,degrees_of_freedom,p"
     )?;
-    for outcome in outcomes {
-        let own = [
-            outcome.recipe.grid.to_string(),
-            outcome.recipe.algorithm.to_string(),
-        ];
-        let own = own.map(|field| super::data::quoted(&field)).join(",");
-        let Outcome {
-            runs,
-            trees,
-            seen,
-            chi_square,
-            p,
-            ..
-        } = outcome;
-        writeln!(
-            out,
-            "{own},{runs},{trees},{seen},{chi_square},{},{p}",
-            trees - 1
-        )?;
+    for row in rows {
+        let row = json!(row);
+        let fields = row.as_object().into_iter().flat_map(Map::values);
+        writeln!(out, "{}", line(fields))?;
     }
     Ok(())
 }

@@ -22,6 +22,7 @@ const WRONG: &[(&str, u16, &str)] = &[
     ),
     ("/v1/maze.svg?r=3x3+%00+seed=1", 400, "zero byte"),
     ("/v1/maze.svg?r=%ff", 400, "%FF"),
+    ("/v1/maze.svg?r=%zz", 400, "%"),
     ("/v1/maze.svg?r=3x3&fields=passages+seed=1", 400, "fields"),
     (
         "/v1/maze.json?r=3x3+seed=1&fields=nonsense",
