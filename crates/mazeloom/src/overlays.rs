@@ -7,7 +7,7 @@ use crate::place::locate_in;
 use crate::reshape::{PUZZLE, WEIGHTS};
 use crate::solve::{shortest, shortest_from};
 use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
-use mazeloom_core::maze::{Directed, KeySet, Lock};
+use mazeloom_core::maze::{Directed, KeySet};
 use mazeloom_core::parameters::{Args, Key, find, named};
 use mazeloom_core::rule::{Device, Mark, Rule};
 use mazeloom_core::sort::Arrange;
@@ -187,19 +187,14 @@ fn devices<T: Topology>(puzzle: &Puzzle<T>, rule: &Rule) -> Vec<Sign> {
     let maze = &puzzle.maze;
     let signs = rule.devices.iter().flat_map(|device| {
         let number = device.number;
-        let small = Lock::letter(number as usize);
-        let letter = small.to_ascii_uppercase();
         let mark = rule.kind.devices[device.kind].mark;
-        let within = move |(place, &cell): (usize, &Cell)| {
+        let within = move |(nth, &cell): (usize, &Cell)| {
             let shape = match mark {
-                Mark::Letter => Shape::Plate(letter),
-                Mark::SmallLetter => Shape::Plate(small),
-                Mark::LetterPair => Shape::Plate(if place == 0 { letter } else { small }),
-                Mark::Symbol(symbol) => Shape::Plate(symbol),
                 Mark::Number => Shape::Number(number),
                 Mark::Badge => Shape::Badge(number),
-                Mark::Color => Shape::Letter(letter),
+                Mark::Color => Shape::Letter(mark.letter(number, nth)),
                 Mark::Door | Mark::OpenDoor => return None,
+                _ => Shape::Plate(mark.letter(number, nth)),
             };
             Some(Sign::within(cell, shape))
         };

@@ -15,7 +15,7 @@ pub use error::JsonError;
 use crate::area::choose_nearest;
 use crate::format::field_of;
 use crate::recipe::{KEYS, Recipe, make_fast};
-use crate::solve::{MOST_POSITIONS, no_path, with_positions};
+use crate::solve::{check_positions, no_path};
 use error::wrong;
 use fields::MazeFile;
 use lists::{
@@ -245,11 +245,7 @@ fn read_puzzle(
         grid: Some(described),
         notes: Vec::new(),
     };
-    let ends = (puzzle.start, puzzle.goal);
-    if !puzzle.rules.is_empty() && with_positions(&puzzle, ends, 0, |_| ()).is_none() {
-        let reason = format!("more than {MOST_POSITIONS} positions, which are not searched");
-        return Err(wrong("rules", reason));
-    }
+    check_positions(&puzzle).map_err(|reason| wrong("rules", reason))?;
     choose_nearest(&mut puzzle);
     puzzle.notes.extend(no_path(&puzzle, ""));
     Ok(puzzle)

@@ -6,6 +6,7 @@ mod turns;
 
 pub use mazeloom_algorithms::solve::*;
 pub use positions::{MOST_POSITIONS, moves, with_positions};
+pub(crate) use positions::check_positions;
 pub use run::run;
 pub use turns::{is_turn, turns};
 

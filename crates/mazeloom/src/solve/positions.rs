@@ -43,6 +43,17 @@ pub fn with_positions<T: Topology, R>(
     fits.then(|| use_them(&positions))
 }
 
+/// Checks that the positions of a puzzle with rules can be searched.
+pub(crate) fn check_positions(puzzle: &Puzzle) -> Result<(), String> {
+    let ends = (puzzle.start, puzzle.goal);
+    match puzzle.rules.is_empty() || with_positions(puzzle, ends, 0, |_| ()).is_some() {
+        true => Ok(()),
+        false => Err(format!(
+            "more than {MOST_POSITIONS} positions, which are not searched; use fewer devices, or a smaller maze"
+        )),
+    }
+}
+
 /// The moves of a shortest solution: the cell in which each ends, and the states of all rules there,
 /// those of locked doors first. The first is the start before any move. `None` if there is none.
 pub fn moves<T: Topology>(puzzle: &Puzzle<T>) -> Option<Vec<(Cell, Vec<u32>)>> {
