@@ -375,11 +375,7 @@ impl Game {
 
     /// The cells of others than the player: a second token, an opponent.
     pub fn tokens(&self) -> Vec<Cell> {
-        let tokens = |positions: &Positions<'_>| {
-            let states = positions.states(self.walk.position());
-            states.filter_map(|(law, state)| law.token(state)).collect()
-        };
-        self.walk.within(&self.puzzle, tokens).unwrap_or_default()
+        self.walk.tokens(&self.puzzle)
     }
 
     /// In a maze with rules, a sentence on the state of each, such as "next color: B"; those without any say nothing.

@@ -107,10 +107,9 @@ pub fn overlays_with<T: Plane>(
 fn drawn_paths<T: Plane>(puzzle: &Puzzle<T>, cells: Vec<Cell>, form: PathStyle) -> Vec<DrawnPath> {
     let others = puzzle.rivals.iter();
     let others = others.filter_map(|&start| shortest_from(puzzle, (start, puzzle.goal), 0));
-    let pieces = others
-        .chain([cells])
-        .flat_map(|cells| walked(puzzle, cells));
-    pieces.map(|cells| DrawnPath { cells, form }).collect()
+    let all = others.chain([cells]);
+    all.flat_map(|cells| drawn_path(puzzle, cells, form))
+        .collect()
 }
 
 /// The numbers of a paint as colors, in all cells or on the path only.
@@ -241,12 +240,19 @@ const PALE: [Color; 6] = [
     Color(0xe4, 0xe4, 0xe4),
 ];
 
-/// The parts of a path that are walked from neighbor to neighbor: between them lie portals.
-pub fn walked<T: Topology>(puzzle: &Puzzle<T>, cells: Vec<Cell>) -> Vec<Vec<Cell>> {
+/// A path as it is drawn: in the parts that are walked from neighbor to neighbor, between which rules
+/// carry the player elsewhere.
+pub fn drawn_path<T: Topology>(
+    puzzle: &Puzzle<T>,
+    cells: Vec<Cell>,
+    form: PathStyle,
+) -> Vec<DrawnPath> {
     let near = |a: &Cell, b: &Cell| puzzle.maze.edge_between(*a, *b).is_some();
     match puzzle.rules.is_empty() {
-        true => vec![cells],
-        false => cells.chunk_by(near).map(<[Cell]>::to_vec).collect(),
+        true => vec![DrawnPath { cells, form }],
+        false => (cells.chunk_by(near).map(<[Cell]>::to_vec))
+            .map(|cells| DrawnPath { cells, form })
+            .collect(),
     }
 }
 

@@ -6,7 +6,7 @@ mod turns;
 
 pub use mazeloom_algorithms::solve::*;
 pub use positions::{MOST_POSITIONS, moves, with_positions};
-pub(crate) use positions::check_positions;
+pub(crate) use positions::{check_positions, sides_along};
 pub use run::run;
 pub use turns::{is_turn, turns};
 
