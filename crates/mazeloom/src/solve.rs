@@ -1,9 +1,11 @@
 //! Solvers, and functions that solve a whole puzzle.
 
+mod directions;
 mod positions;
 mod run;
 mod turns;
 
+pub use directions::directions;
 pub use mazeloom_algorithms::solve::*;
 pub use positions::{MOST_POSITIONS, moves, with_positions};
 pub(crate) use positions::{check_positions, sides_along};

@@ -166,6 +166,10 @@ at the back, in puzzle order.";
 const END_APART: &str = "\
 Stuck? Keep one hand on a wall and follow it, or begin at the goal and work back.";
 
+const END_RULES: &str = "\
+Solutions are at the back, in puzzle order. Below those with rules stand the moves as directions on \
+the page: N is one move up, E3 three moves to the right.";
+
 /// A text on how to play puzzles that have some features, with solutions in the book or without.
 pub fn how_to_play(features: Features, solutions: bool) -> String {
     let rules = features
@@ -174,18 +178,22 @@ pub fn how_to_play(features: Features, solutions: bool) -> String {
         .copied()
         .collect::<Vec<_>>()
         .join("\n\n");
+    // Under rules a hand on the wall leads nowhere.
+    let ruled = !features.rules.is_empty();
     let parts = [
         (true, BEGIN),
         (features.bridges, BRIDGES),
         (features.one_way, ONE_WAY),
         (features.doors, DOORS),
-        (!features.rules.is_empty(), &rules),
+        (ruled, &rules),
         (features.stairs, STAIRS),
         (features.stairs && features.axes, AXES),
         (features.glued, GLUED),
         (features.turned, TURNED),
         (features.folded, FOLDED),
-        (true, if solutions { END } else { END_APART }),
+        (!ruled && solutions, END),
+        (!ruled && !solutions, END_APART),
+        (ruled && solutions, END_RULES),
     ];
     let parts: Vec<&str> = (parts.iter())
         .filter_map(|&(wanted, text)| wanted.then_some(text))

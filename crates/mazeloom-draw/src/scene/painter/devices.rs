@@ -19,6 +19,11 @@ impl Painter<'_> {
         let ink = self.style.colors.ink;
         let share = self.inset.as_ref().map_or(1.0, Inset::share).max(0.6);
         let size = |cell: Cell| (2.0 * self.reach(cell)).min(1.0) * share;
+        // Marks of start and goal, and the points of a graph, are filled beneath a letter.
+        let on_floor = |cell: Cell| match self.beneath(cell) {
+            beneath if beneath == self.ground(cell) => ink,
+            beneath => beneath.ink(),
+        };
         let mut items = Vec::new();
         let mut words: Vec<(i32, Spot, String, Color)> = Vec::new();
         let is_disc = |shape| matches!(shape, Shape::Plate(_) | Shape::Badge(_));
@@ -35,8 +40,8 @@ impl Painter<'_> {
                 Shape::Plate(letter) => (letter.to_string(), ink.ink()),
                 Shape::Badge(number) => (number.to_string(), ink.ink()),
                 Shape::Letter(_) if discs.contains(&sign.cell) => continue,
-                Shape::Letter(letter) => (letter.to_string(), ink),
-                Shape::Number(number) => (number.to_string(), ink),
+                Shape::Letter(letter) => (letter.to_string(), on_floor(sign.cell)),
+                Shape::Number(number) => (number.to_string(), on_floor(sign.cell)),
                 _ => continue,
             };
             if is_disc(sign.shape) {

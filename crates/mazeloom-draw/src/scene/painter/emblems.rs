@@ -4,7 +4,7 @@ use super::Painter;
 use crate::palette::Color;
 use crate::scene::emblem::{Emblem, disc, halo_color, square};
 use crate::scene::style::{Corners, Mark};
-use crate::scene::{Item, Layer, PathStyle, Paths};
+use crate::scene::{Item, Layer, PathStyle, Paths, Shape};
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::Curve;
 
@@ -71,7 +71,7 @@ impl Painter<'_> {
     }
 
     /// The color on which the mark or the text in a cell is drawn.
-    fn ground(&self, cell: Cell) -> Color {
+    pub(super) fn ground(&self, cell: Cell) -> Color {
         let tint = self.overlays.tint(cell);
         tint.filter(|_| self.style.look.floors)
             .unwrap_or_else(|| self.floor(cell))
@@ -99,7 +99,15 @@ impl Painter<'_> {
         let mut labels = self.overlays.labels.iter();
         let mut paths = self.overlays.paths.iter();
         labels.any(|labels| labels.of(cell).is_some())
+            || self.lettered(cell)
             || paths.any(|path| path.form == PathStyle::Numbers && path.cells.contains(&cell))
+    }
+
+    /// Tells whether a letter or number of a rule stands in a cell, without a disc of its own.
+    pub(super) fn lettered(&self, cell: Cell) -> bool {
+        let is_letter = |shape| matches!(shape, Shape::Letter(_) | Shape::Number(_));
+        let mut signs = self.overlays.signs.iter();
+        signs.any(|sign| sign.cell == cell && is_letter(sign.shape))
     }
 
     /// Distance of the nearest side of a cell from its center, in cells.
