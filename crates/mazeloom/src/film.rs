@@ -457,10 +457,7 @@ impl Film {
             return Ok(());
         }
         let shown = self.last_shown();
-        let mut layers = self.last_layers(path);
-        if let Some(mut states) = States::along(&self.puzzle, path) {
-            states.show(&self.puzzle, path.len(), &mut layers);
-        }
+        let layers = self.last_layers(path);
         screen.last(shown, &layers)
     }
 
@@ -478,6 +475,9 @@ impl Film {
             let drawn = layers.paths.iter().take(most);
             let drawn = drawn.flat_map(|drawn| drawn_path(puzzle, path.to_vec(), drawn.form));
             layers.paths = drawn.collect();
+        }
+        if let Some(mut states) = States::along(&self.puzzle, path) {
+            states.show(&self.puzzle, path.len(), &mut layers);
         }
         if self.keys.get(&keys::ARROWS) == Arrows::Root && self.finale.is_none() {
             let head = self.steps().iter().rev().find_map(|step| match step {
