@@ -20,7 +20,7 @@ use mazeloom::place::{ends, exits};
 use mazeloom::read_json::{JsonError, read_json};
 use mazeloom::read_text::{TextError, read_text, read_text_with};
 use mazeloom::recipe::{KEYS, Plan};
-use mazeloom::reshape::{AIM, DIFFICULTY};
+use mazeloom::reshape::{AIM, DIFFICULTY, RULE};
 use mazeloom::scene::{Overlays, metrics};
 use mazeloom::source::{FileSource, PinnedFiles, text_of};
 use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Space, Step, Style};
@@ -272,7 +272,8 @@ fn from_picture(
     match (recipe, letters) {
         (_, Some(Ok(puzzle))) => drawn(puzzle, Args::none(KEYS), words, common),
         (Ok(Ok(recipe)), _) => {
-            if let Some(puzzle) = edited(file, &recipe, common)? {
+            let edited = edited(file, &recipe, common).map_err(|failure| failure.within(path))?;
+            if let Some(puzzle) = edited {
                 tell!(
                     common,
                     "note: the drawing in {path} is not the maze of its recipe; using the drawing"
@@ -332,34 +333,60 @@ fn tell(puzzle: &Puzzle, common: &Common) {
 }
 
 /// The maze that a text shows, if it was changed by hand: it is not the one of the recipe in its
-/// first line.
+/// first line. A text is refused if it was changed and does not show all of its rules.
 fn edited(file: &[u8], recipe: &Recipe, common: &Common) -> Result<Option<Puzzle>, Failure> {
     let commented = file.trim_ascii_start().starts_with(b"#");
-    let shown = text_of(file).ok().filter(|_| commented);
-    let shown = shown.and_then(|text| read_text(&text, memory::limit(common)).ok());
-    let (Some(shown), Ok(format)) = (shown, mazeloom_export::format("txt")) else {
+    let text = text_of(file).ok().filter(|_| commented);
+    let read = text.map(|text| read_text(&text, memory::limit(common)));
+    let has_rules = recipe.keys.has(&RULE);
+    let is_drawing = |read: &Result<Puzzle, TextError>| match read {
+        Ok(_) => true,
+        Err(error) => has_rules && *error != TextError::Unknown,
+    };
+    let read = read.filter(is_drawing);
+    let (Some(read), Ok(format)) = (read, mazeloom_export::format("txt")) else {
         return Ok(None);
     };
     let made = made(recipe.clone(), 0.0, &common.quiet())?;
     let mut written = Vec::new();
     let drawn = format.write(&made.puzzle, &made.keys, &mut written);
-    let same = drawn.is_err() || lines(&written).eq(lines(file));
+    let is_rule = |line: &[u8]| line.starts_with(b"# rule=");
+    let names_rules = file.split(|&byte| byte == b'\n').any(is_rule);
+    let kept = |line: &&[u8]| names_rules || !is_rule(line);
+    if drawn.is_err() || lines(&written).filter(kept).eq(lines(file)) {
+        return Ok(None);
+    }
+    let shown = read?;
+    if shown.rules.len() < made.puzzle.rules.len() {
+        return Err(could_not(
+            "the drawing was changed, and has no lines that say which letters are devices, such as \
+             `# rule=levers:count=1; lever A; door a`; add a line for each rule, or leave `rule` out \
+             of the recipe",
+        ));
+    }
     let parts = |puzzle: &Puzzle| {
         let rect = puzzle.maze.grid().as_rect();
         let size = rect.map(|rect| (rect.width(), rect.height()));
         let open = puzzle.maze.open_edges().clone();
-        (size, open, puzzle.start, puzzle.goal)
+        let signs = (
+            puzzle.locks.clone(),
+            puzzle.one_way.clone(),
+            puzzle.rivals.clone(),
+        );
+        (size, open, puzzle.start, puzzle.goal, signs)
     };
-    let differs = parts(&shown) != parts(&made.puzzle);
-    Ok((!same && differs).then_some(shown))
+    let differs = has_rules || parts(&shown) != parts(&made.puzzle);
+    Ok(differs.then_some(shown))
 }
 
-/// The lines of a text drawing, without the recipe and the spaces at their ends.
+/// The lines of a text drawing and of its rules, without the recipe and the spaces at their ends.
 fn lines(file: &[u8]) -> impl Iterator<Item = &[u8]> {
     let lines = file
         .split(|&byte| byte == b'\n')
         .map(<[u8]>::trim_ascii_end);
-    lines.filter(|line| !line.is_empty() && !line.starts_with(b"# "))
+    lines.filter(|line| {
+        !line.is_empty() && (!line.starts_with(b"# ") || line.starts_with(b"# rule="))
+    })
 }
 
 /// Takes the flags as drawing keys and ends of a maze that no recipe makes.

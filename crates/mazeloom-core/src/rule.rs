@@ -124,6 +124,21 @@ impl DeviceKind {
         most: 26,
     };
 
+    /// The index of the kind with a name. The error says which there are.
+    pub fn find(kinds: &[DeviceKind], name: &str) -> Result<usize, String> {
+        let place = kinds.iter().position(|kind| kind.name == name);
+        place.ok_or_else(|| {
+            let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
+            match names.is_empty() {
+                true => format!("`{name}` is no device: this rule has none"),
+                false => format!(
+                    "`{name}` is no device of this rule; it has {}",
+                    names.join(", ")
+                ),
+            }
+        })
+    }
+
     /// A kind in any number of cells.
     pub const MANY: DeviceKind = DeviceKind {
         cells: 0,
@@ -157,6 +172,42 @@ pub enum Mark {
     Key,
     /// An arrow in its passages.
     Arrow,
+}
+
+impl Mark {
+    /// Tells whether it stands in passages, not in cells.
+    pub fn is_door(self) -> bool {
+        matches!(self, Mark::Door | Mark::OpenDoor)
+    }
+
+    /// The letter or number by which players know a device with a number.
+    pub fn name(self, number: u32) -> String {
+        match self {
+            Mark::Number | Mark::Badge => number.to_string(),
+            _ => self.letter(number, 0).to_string(),
+        }
+    }
+
+    /// The character that text shows for a device with a number, in one of its cells or passages.
+    ///
+    /// ```
+    /// use mazeloom_core::rule::Mark;
+    ///
+    /// assert_eq!((Mark::Letter.letter(1, 0), Mark::Door.letter(1, 0)), ('B', 'b'));
+    /// assert_eq!([0, 1].map(|nth| Mark::LetterPair.letter(2, nth)), ['C', 'c']);
+    /// assert_eq!([4, 12].map(|number| Mark::Number.letter(number, 0)), ['4', '+']);
+    /// ```
+    pub fn letter(self, number: u32, nth: usize) -> char {
+        let small = char::from(b'a' + number.min(25) as u8);
+        match self {
+            Mark::Letter | Mark::Color | Mark::OpenDoor => small.to_ascii_uppercase(),
+            Mark::LetterPair if nth == 0 => small.to_ascii_uppercase(),
+            Mark::SmallLetter | Mark::LetterPair | Mark::Door | Mark::Key => small,
+            Mark::Number | Mark::Badge => char::from_digit(number, 10).unwrap_or('+'),
+            Mark::Symbol(symbol) => symbol,
+            Mark::Arrow => '>',
+        }
+    }
 }
 
 /// A device of a rule: what lies in some cells, or stands in some passages.
@@ -270,6 +321,24 @@ impl Rule {
                 }
             };
             return Err((place, reason));
+        }
+        Ok(())
+    }
+
+    /// Checks that rules can lie over each other. The error names two that cannot.
+    pub fn check_all(rules: &[Rule]) -> Result<(), String> {
+        for (place, rule) in rules.iter().enumerate() {
+            let part = rule.kind.part;
+            if let Some(other) = rules[..place]
+                .iter()
+                .find(|other| !part.goes_with(other.kind.part))
+            {
+                let names = [other, rule].map(|rule| rule.kind.entry.name);
+                return Err(format!(
+                    "`{}` and `{}` do not go together; leave one of them out",
+                    names[0], names[1]
+                ));
+            }
         }
         Ok(())
     }

@@ -4,6 +4,7 @@ use crate::palette::Color;
 use crate::scene::style::{Corners, Mark, Style, solid_cells};
 use crate::scene::{Overlays, PathStyle, Shape, Tint, in_base};
 use mazeloom_core::maze::{Lock, Maze};
+use mazeloom_core::rule::Rule;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::{CellSet, PerCell, map_of};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -39,6 +40,7 @@ pub struct TileView<'a, T = AnyGrid> {
     beneath: BTreeMap<Cell, Cell>,
     /// True if passages are drawn as corridors, since some cross.
     corridors: bool,
+    rules: &'a [Rule],
     /// The removed cells of the rectangle that are drawn solid.
     solid: Option<CellSet>,
 }
@@ -95,6 +97,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             areas: [&puzzle.start_area, &puzzle.goal_area],
             rivals: BTreeMap::new(),
             corridors: !beneath.is_empty(),
+            rules: &puzzle.rules,
             beneath,
         };
         tile_view.one_way.arrange();
@@ -241,6 +244,22 @@ impl<'a, T: Plane> TileView<'a, T> {
             }
         }
         sides
+    }
+
+    /// The rules of the maze.
+    pub fn rules(&self) -> &'a [Rule] {
+        self.rules
+    }
+
+    /// The column and row of a cell.
+    pub fn position(&self, cell: Cell) -> (u32, u32) {
+        self.board.position(cell)
+    }
+
+    /// The columns and rows of the two cells that a passage joins.
+    pub fn joined(&self, passage: Edge) -> Option<[(u32, u32); 2]> {
+        let (a, b) = self.maze.ends(passage)?;
+        Some([a, b].map(|cell| self.position(cell)))
     }
 
     /// The number of columns.

@@ -7,12 +7,10 @@ use crate::state::{MEMORY, MazeSlot, SlotState};
 use mazeloom::format::scene;
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::Masked;
-use mazeloom::overlays::{overlays, walked};
+use mazeloom::overlays::{drawn_path, overlays};
 use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
-use mazeloom::scene::{
-    DrawnPath, Item, Layer, Metrics, Overlays, PathStyle, Scene, Shape, Sign, Tint, draw,
-};
+use mazeloom::scene::{Item, Layer, Metrics, Overlays, PathStyle, Scene, Shape, Sign, Tint, draw};
 use mazeloom::solve::shortest;
 use mazeloom::style::Openings;
 use mazeloom::style::keys::{self, Scheme};
@@ -106,7 +104,7 @@ fn layers(slot: &MazeSlot, keys: &Args, ask: &Layers) -> Result<Overlays, Refusa
     let form = PathStyle::Line;
     if ask.way == Some(true) && layers.paths.is_empty() {
         let cells = shortest(puzzle).unwrap_or_default();
-        layers.paths.push(DrawnPath { cells, form });
+        layers.paths = drawn_path(puzzle, cells, form);
     }
     let line = cells(ask.line.as_deref(), all);
     if !line.is_empty() {
@@ -114,18 +112,15 @@ fn layers(slot: &MazeSlot, keys: &Args, ask: &Layers) -> Result<Overlays, Refusa
         if puzzle.rules.is_empty() {
             connected(&line, puzzle)?;
         }
-        let pieces = walked(puzzle, line).into_iter();
-        layers
-            .paths
-            .extend(pieces.map(|cells| DrawnPath { cells, form }));
+        layers.paths.extend(drawn_path(puzzle, line, form));
     }
     let mut trail = ask.trail.as_deref().filter(|trail| !trail.is_empty());
     if !puzzle.rules.is_empty() && !layers.tints.is_empty() {
         // Colors that tell where one may go stay as they are.
-        let pieces = walked(puzzle, cells(trail.take(), all)).into_iter();
-        let form = PathStyle::Crumbs;
-        let crumbs = pieces.map(|cells| DrawnPath { cells, form });
-        layers.paths.extend(crumbs);
+        let trail = cells(trail.take(), all);
+        layers
+            .paths
+            .extend(drawn_path(puzzle, trail, PathStyle::Crumbs));
     }
     let trail = trail.map(|trail| tinted(all, &[trail], &[TRAIL[shade(keys)]]));
     let trails = ask.trails.as_ref().map(|trails| {

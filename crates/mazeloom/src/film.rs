@@ -27,6 +27,7 @@ mod pace;
 mod player;
 mod scrub;
 mod shift;
+mod states;
 mod step_log;
 mod svg;
 mod telling;
@@ -43,7 +44,7 @@ pub use svg::svg;
 pub use telling::Told;
 
 use crate::format::{lacking, turntable};
-use crate::overlays::overlays;
+use crate::overlays::{drawn_path, overlays};
 use crate::recipe::{KEYS, MakeError, Recipe, make_watched};
 use crate::reshape::{Stage, wanted};
 use content::Content;
@@ -62,6 +63,7 @@ use mazeloom_draw::style::Style;
 use mazeloom_draw::style::keys::{self, Arrows};
 use mazeloom_grids::puzzle::Puzzle;
 use player::{StepPlayer, distances, pointers};
+use states::States;
 use std::io::Write;
 use telling::told;
 use walking::{RATE, Walking};
@@ -463,8 +465,19 @@ impl Film {
     fn last_layers(&self, path: &[Cell]) -> Overlays {
         let mut layers = overlays(self.last_shown(), &self.keys);
         if !path.is_empty() {
-            let paths = layers.paths.iter_mut();
-            paths.for_each(|drawn| drawn.cells = path.to_vec());
+            let puzzle = self.last_shown();
+            // Under rules a path is drawn in several pieces.
+            let most = if puzzle.rules.is_empty() {
+                usize::MAX
+            } else {
+                1
+            };
+            let drawn = layers.paths.iter().take(most);
+            let drawn = drawn.flat_map(|drawn| drawn_path(puzzle, path.to_vec(), drawn.form));
+            layers.paths = drawn.collect();
+        }
+        if let Some(mut states) = States::along(&self.puzzle, path) {
+            states.show(&self.puzzle, path.len(), &mut layers);
         }
         if self.keys.get(&keys::ARROWS) == Arrows::Root && self.finale.is_none() {
             let head = self.steps().iter().rev().find_map(|step| match step {

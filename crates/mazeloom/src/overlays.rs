@@ -8,7 +8,7 @@ use crate::reshape::{PUZZLE, WEIGHTS};
 use crate::solve::{shortest, shortest_from};
 use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
 use mazeloom_algorithms::rule::rule_of_locks;
-use mazeloom_core::maze::{Directed, Lock};
+use mazeloom_core::maze::Directed;
 use mazeloom_core::parameters::{Args, Key, find, named};
 use mazeloom_core::rule::{Device, Mark, Rule};
 use mazeloom_core::sort::Arrange;
@@ -108,10 +108,9 @@ pub fn overlays_with<T: Plane>(
 fn drawn_paths<T: Plane>(puzzle: &Puzzle<T>, cells: Vec<Cell>, form: PathStyle) -> Vec<DrawnPath> {
     let others = puzzle.rivals.iter();
     let others = others.filter_map(|&start| shortest_from(puzzle, (start, puzzle.goal)));
-    let pieces = others
-        .chain([cells])
-        .flat_map(|cells| walked(puzzle, cells));
-    pieces.map(|cells| DrawnPath { cells, form }).collect()
+    let all = others.chain([cells]);
+    all.flat_map(|cells| drawn_path(puzzle, cells, form))
+        .collect()
 }
 
 /// The numbers of a paint as colors, in all cells or on the path only.
@@ -182,14 +181,14 @@ fn devices<T: Topology>(puzzle: &Puzzle<T>, rule: &Rule) -> Vec<Sign> {
     let signs = rule.devices.iter().flat_map(|device| {
         let number = device.number;
         let mark = rule.kind.devices[device.kind].mark;
-        let within = move |(place, &cell): (usize, &Cell)| {
-            let shape = match (mark, letter(mark, number, place)) {
-                (Mark::Door | Mark::OpenDoor | Mark::Arrow, _) => return None,
-                (Mark::Key, _) => Shape::Key(number as usize),
-                (Mark::Color, Some(letter)) => Shape::Letter(letter),
-                (_, Some(letter)) => Shape::Plate(letter),
-                (Mark::Badge, None) => Shape::Badge(number),
-                (_, None) => Shape::Number(number),
+        let within = move |(nth, &cell): (usize, &Cell)| {
+            let shape = match mark {
+                Mark::Number => Shape::Number(number),
+                Mark::Badge => Shape::Badge(number),
+                Mark::Color => Shape::Letter(mark.letter(number, nth)),
+                Mark::Key => Shape::Key(number as usize),
+                Mark::Door | Mark::OpenDoor | Mark::Arrow => return None,
+                _ => Shape::Plate(mark.letter(number, nth)),
             };
             Some(Sign::within(cell, shape))
         };
@@ -210,18 +209,6 @@ fn devices<T: Topology>(puzzle: &Puzzle<T>, rule: &Rule) -> Vec<Sign> {
     signs.collect()
 }
 
-/// The letter of a device in one of its cells; `None` if it is marked by its number.
-fn letter(mark: Mark, number: u32, place: usize) -> Option<char> {
-    let small = Lock::letter(number as usize);
-    match mark {
-        Mark::Number | Mark::Badge | Mark::Arrow => None,
-        Mark::Symbol(symbol) => Some(symbol),
-        Mark::Door | Mark::OpenDoor | Mark::Key | Mark::SmallLetter => Some(small),
-        Mark::LetterPair if place > 0 => Some(small),
-        Mark::Letter | Mark::LetterPair | Mark::Color => Some(small.to_ascii_uppercase()),
-    }
-}
-
 /// The devices of a rule with their marks in pictures, such as `lever A B · door a b`.
 ///
 /// ```
@@ -236,12 +223,8 @@ pub fn legend(rule: &Rule) -> String {
     let told = kinds.filter_map(|(place, kind)| {
         let mut numbers: Vec<u32> = rule.of_kind(place).map(|device| device.number).collect();
         numbers.sort_unstable();
-        let mut marks: Vec<String> = (numbers.into_iter())
-            .map(|number| match letter(kind.mark, number, 0) {
-                Some(letter) => letter.to_string(),
-                None => number.to_string(),
-            })
-            .collect();
+        let marks = numbers.into_iter().map(|number| kind.mark.name(number));
+        let mut marks: Vec<String> = marks.collect();
         marks.dedup();
         let name = kind.name.replace('-', " ");
         (!marks.is_empty()).then(|| format!("{name} {}", marks.join(" ")))
@@ -286,12 +269,19 @@ const PALE: [Color; 6] = [
     Color(0xe4, 0xe4, 0xe4),
 ];
 
-/// The parts of a path that are walked from neighbor to neighbor: between them lie portals.
-pub fn walked<T: Topology>(puzzle: &Puzzle<T>, cells: Vec<Cell>) -> Vec<Vec<Cell>> {
+/// A path as it is drawn: in the parts that are walked from neighbor to neighbor, between which rules
+/// carry the player elsewhere.
+pub fn drawn_path<T: Topology>(
+    puzzle: &Puzzle<T>,
+    cells: Vec<Cell>,
+    form: PathStyle,
+) -> Vec<DrawnPath> {
     let near = |a: &Cell, b: &Cell| puzzle.maze.edge_between(*a, *b).is_some();
     match puzzle.rules.is_empty() {
-        true => vec![cells],
-        false => cells.chunk_by(near).map(<[Cell]>::to_vec).collect(),
+        true => vec![DrawnPath { cells, form }],
+        false => (cells.chunk_by(near).map(<[Cell]>::to_vec))
+            .map(|cells| DrawnPath { cells, form })
+            .collect(),
     }
 }
 

@@ -15,7 +15,7 @@ pub use error::JsonError;
 use crate::area::choose_nearest;
 use crate::format::field_of;
 use crate::recipe::{KEYS, Recipe, make_fast};
-use crate::solve::{no_path, too_many_positions};
+use crate::solve::{check_positions, no_path};
 use error::wrong;
 use fields::MazeFile;
 use lists::{
@@ -245,10 +245,7 @@ fn read_puzzle(
         grid: Some(described),
         notes: Vec::new(),
     };
-    let too_many = (!puzzle.rules.is_empty()).then(|| too_many_positions(&puzzle));
-    if let Some(reason) = too_many.flatten() {
-        return Err(wrong("rules", reason));
-    }
+    check_positions(&puzzle).map_err(|reason| wrong("rules", reason))?;
     choose_nearest(&mut puzzle);
     puzzle.notes.extend(no_path(&puzzle, ""));
     Ok(puzzle)

@@ -14,24 +14,27 @@
 //! Matrices in which every square is a cell or a wall, without posts, are read too.
 
 mod column_widths;
+mod ends;
 mod form;
 mod page;
+mod rules;
 mod spelling;
 mod squares;
 
 use crate::area::choose_nearest;
 use column_widths::Lattice;
+pub(crate) use ends::of_squares;
 use form::{Form, Sign};
 use mazeloom_core::maze::{InitialEdges, Lock, Maze, OneWay, Step};
 use mazeloom_core::memory::{MemoryError, check_memory};
-use mazeloom_core::parameters::Selected;
+use mazeloom_core::rule::Rule;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, SizeError, Topology, TopologyExt};
-use mazeloom_grids::grid::{AnyGrid, GRIDS, Masked, Rect};
-use mazeloom_grids::mask::base64;
-use mazeloom_grids::puzzle::{GridSpec, Layers, Note, Puzzle};
+use mazeloom_grids::grid::{AnyGrid, Rect};
+use mazeloom_grids::puzzle::{Note, Puzzle};
 use page::{Line, Page, Row, without_comments};
+use rules::{RuleLines, Shown, Spot};
 use spelling::{Rewritten, halved, rewritten};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -98,6 +101,8 @@ fn wrong(line: usize, column: usize, reason: impl ToString) -> TextError {
 /// are floor, with a [note](Note::Letters). An arrow in a passage (`^ > v <` or `↑ → ↓ ←`) makes it
 /// one-way; one of the letters `a` to `f` is a locked door, with its key in the cell of the same letter.
 /// The digits 2, 3 and 4, each in one cell, are the starts of further players.
+/// Comments before the drawing that begin with `# rule=` say which letters are devices of rules, such as
+/// `# rule=levers:count=1; lever A; door a`.
 /// `memory` bounds the bytes that the maze may take. Time and memory grow with the
 /// text only.
 ///
@@ -120,12 +125,13 @@ pub fn read_text(text: &str, memory: u64) -> Result<Puzzle, TextError> {
 /// ```
 pub fn read_text_with(text: &str, walls: Option<&str>, memory: u64) -> Result<Puzzle, TextError> {
     let (body, first) = without_comments(text);
+    let rules = RuleLines::of(&text[..text.len() - body.len()])?;
     let rewritten = match rewritten(body, first, walls) {
-        None => return read_known(text, memory),
+        None => return read_known(text, &rules, memory),
         Some(rewritten) => rewritten?,
     };
     let Rewritten { text, says, line } = rewritten;
-    let mut puzzle = read_known(&text, memory).map_err(|error| match (error, line) {
+    let mut puzzle = read_known(&text, &rules, memory).map_err(|error| match (error, line) {
         (
             TextError::Letter {
                 line: row,
@@ -142,45 +148,54 @@ pub fn read_text_with(text: &str, walls: Option<&str>, memory: u64) -> Result<Pu
 }
 
 /// Reads a maze in the signs that this program writes.
-fn read_known(text: &str, memory: u64) -> Result<Puzzle, TextError> {
+fn read_known(text: &str, rules: &RuleLines, memory: u64) -> Result<Puzzle, TextError> {
     let page = Page::of(text, memory)?;
-    let error = match read_lattice(&page, memory) {
+    let asked = (!rules.is_empty()).then_some(rules);
+    let error = match Reader::of(&page, asked, memory).and_then(Reader::puzzle) {
         Err(error @ TextError::Letter { .. }) if page.form.is_squares() => error,
         read => return read,
     };
-    match (squares::read(&page, memory, error), halved(text)) {
+    let mut puzzle = match (squares::read(&page, memory, error), halved(text)) {
         (Err(error @ TextError::Letter { .. }), Some(half)) => {
             let page = Page::of(&half, memory)?;
-            squares::read(&page, memory, error)
+            squares::read(&page, memory, error)?
         }
-        (read, _) => read,
-    }
+        (read, _) => read?,
+    };
+    rules.put_on(&mut puzzle, &[])?;
+    Ok(puzzle)
 }
 
-/// Reads a maze whose rows of walls and rows of cells alternate.
-fn read_lattice(page: &Page<'_>, memory: u64) -> Result<Puzzle, TextError> {
-    let lattice = Lattice::of(page)?;
-    if lattice.height == 0 {
-        return Err(page.end("the text ends where a row of cells should be"));
-    }
-    let cells = lattice.width as f64 * lattice.height as f64;
-    check_memory(cells * BYTES_PER_CELL, memory)?;
-    let side = |cells: usize| u32::try_from(cells).unwrap_or(u32::MAX);
-    let rect = Rect::new(side(lattice.width), side(lattice.height))?;
-    let mut reader = Reader::new(page, lattice, rect);
-    page.each_row(|row| reader.take(row))?;
-    if page.rows.is_multiple_of(2) {
-        return Err(page.end("the text ends where a row of walls should be"));
-    }
-    reader.puzzle()
+/// The lines that say which letters of a drawing are devices of rules; none if the drawing cannot be
+/// read. `at` returns the column and row of a cell, `joined` those of the cells of a passage.
+pub(crate) fn rule_lines(
+    rules: &[Rule],
+    at: impl Fn(Cell) -> (u32, u32),
+    joined: impl Fn(Edge) -> Option<[(u32, u32); 2]>,
+    drawing: &str,
+) -> Vec<String> {
+    let shown = |page: &Page<'_>| {
+        let none = RuleLines::default();
+        let reader = Reader::of(page, Some(&none), u64::MAX)?;
+        Ok::<_, TextError>(reader.shown)
+    };
+    let shown = Page::of(drawing, u64::MAX).and_then(|page| shown(&page));
+    shown.map_or(Vec::new(), |shown| rules::lines(rules, at, joined, &shown))
 }
 
 /// The maze's bits, and the memory for likely further steps.
 const BYTES_PER_CELL: f64 = 16.25;
 
+/// The memory for what a cell shows, and for a device in it.
+const BYTES_PER_LETTER: f64 = 128.0;
+
 /// A partially read maze.
 struct Reader<'a> {
     page: &'a Page<'a>,
+    /// The rules that say which characters are devices; `None` if nothing asks for characters.
+    rules: Option<&'a RuleLines>,
+    /// The characters in cells, and the letters of doors.
+    shown: Vec<Shown>,
     lattice: Lattice,
     rect: Rect,
     maze: Maze<AnyGrid>,
@@ -211,9 +226,43 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(page: &'a Page<'a>, lattice: Lattice, rect: Rect) -> Reader<'a> {
+    /// Reads a maze whose rows of walls and rows of cells alternate.
+    fn of(
+        page: &'a Page<'a>,
+        rules: Option<&'a RuleLines>,
+        memory: u64,
+    ) -> Result<Reader<'a>, TextError> {
+        let lattice = Lattice::of(page)?;
+        if lattice.height == 0 {
+            return Err(page.end("the text ends where a row of cells should be"));
+        }
+        let cells = lattice.width as f64 * lattice.height as f64;
+        let shown = if rules.is_some() {
+            BYTES_PER_LETTER
+        } else {
+            0.0
+        };
+        check_memory(cells * (BYTES_PER_CELL + shown), memory)?;
+        let side = |cells: usize| u32::try_from(cells).unwrap_or(u32::MAX);
+        let rect = Rect::new(side(lattice.width), side(lattice.height))?;
+        let mut reader = Reader::new(page, rules, lattice, rect);
+        page.each_row(|row| reader.take(row))?;
+        if page.rows.is_multiple_of(2) {
+            return Err(page.end("the text ends where a row of walls should be"));
+        }
+        Ok(reader)
+    }
+
+    fn new(
+        page: &'a Page<'a>,
+        rules: Option<&'a RuleLines>,
+        lattice: Lattice,
+        rect: Rect,
+    ) -> Reader<'a> {
         Reader {
             page,
+            rules,
+            shown: Vec::new(),
             lattice,
             maze: Maze::new(Box::new(rect.clone()), InitialEdges::Closed),
             rect,
@@ -303,7 +352,11 @@ impl<'a> Reader<'a> {
             if x < width {
                 let cell = self.rect.cell(x, y);
                 let floor = place + post..place + step;
-                match self.floor(row, floor.clone())? {
+                let sign = self.floor(row, floor.clone())?;
+                if self.is_device(row, (x, y), floor.clone())? {
+                    continue;
+                }
+                match sign {
                     Sign::Full => {
                         let place = place + post;
                         self.solid.push((cell, row.line, place, row.letters[place]));
@@ -320,6 +373,39 @@ impl<'a> Reader<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Tells whether the rules say that the character in a cell is a device.
+    fn is_device(
+        &mut self,
+        row: &Row<'_>,
+        at: (u32, u32),
+        places: Range<usize>,
+    ) -> Result<bool, TextError> {
+        let Some(rules) = self.rules else {
+            return Ok(false);
+        };
+        let letters = row.letters.get(places.start..).unwrap_or_default();
+        let mut letters = letters
+            .iter()
+            .take(places.len())
+            .filter(|c| !c.is_whitespace());
+        let letter = match (letters.next(), letters.next()) {
+            (None, _) => return Ok(false),
+            (Some(&letter), None) => letter,
+            _ => '\0',
+        };
+        let shown = (Spot::cell(at), letter);
+        self.shown.push(shown);
+        let sign = self.page.form.sign(letter);
+        if rules.claims(shown) {
+            return Ok(true);
+        }
+        let is_unknown = matches!(sign, Sign::Digit(_) | Sign::Other);
+        match letter.is_alphanumeric() && is_unknown && !rules.is_empty() {
+            true => Err(self.page.wrong(row.line, places.start, unclaimed(letter))),
+            false => Ok(false),
+        }
     }
 
     /// Tells whether blocks leave a post free, as they do where no walls meet.
@@ -351,11 +437,17 @@ impl<'a> Reader<'a> {
         let shut = is_wall(self.page.sign(row, places.start));
         let mut letter = Sign::Floor;
         for place in places {
-            let sign = self.page.sign(row, place);
+            let sign = match row.letters.get(place) {
+                // The letter of a door that is open.
+                Some(&open @ 'A'..='F') if !shut && self.rules.is_some() => Sign::OpenDoor(open),
+                _ => self.page.sign(row, place),
+            };
             match sign {
                 sign if is_wall(sign) && shut => {}
                 Sign::Floor | Sign::Path if !shut => {}
-                Sign::Start | Sign::Goal | Sign::Lock(_) if !shut => letter = sign,
+                Sign::Start | Sign::Goal | Sign::Lock(_) | Sign::OpenDoor(_) if !shut => {
+                    letter = sign;
+                }
                 Sign::Arrow(side) if !shut && leads(wall, side) => letter = sign,
                 sign if is_wall(sign) || matches!(sign, Sign::Floor | Sign::Path) => {
                     let reason = "half a wall; a wall reaches from post to post";
@@ -411,13 +503,29 @@ impl<'a> Reader<'a> {
                 self.maze.apply(Step::Open(edge));
                 match letter {
                     Sign::Arrow(to) => self.arrows.push((edge, to)),
-                    Sign::Lock(letter) => self.doors.push((edge, letter)),
+                    Sign::Lock(door) if !self.is_door(edge, Lock::letter(door as usize)) => {
+                        self.doors.push((edge, door));
+                    }
+                    Sign::OpenDoor(door) if !self.is_door(edge, door) => {
+                        self.letters.insert(door);
+                    }
                     _ => {}
                 }
             }
             None => self.openings.push((cell, side)),
         }
         self.mark(letter, cell);
+    }
+
+    /// Tells whether the rules say that the letter in a passage is a device.
+    fn is_door(&mut self, edge: Edge, letter: char) -> bool {
+        let (Some(rules), Some((a, b))) = (self.rules, self.rect.ends(edge)) else {
+            return false;
+        };
+        let ends = [a, b].map(|cell| self.rect.position(cell));
+        let shown = (Spot::passage(ends), letter);
+        self.shown.push(shown);
+        rules.claims(shown)
     }
 
     fn mark(&mut self, letter: Sign, cell: Cell) {
@@ -470,6 +578,12 @@ impl<'a> Reader<'a> {
         let doors = self.doors.iter().map(|&(_, letter)| letter);
         let alone = (keys.filter(|&of| !is_door(of))).chain(doors.filter(|&of| !is_key(of)));
         (self.letters).extend(alone.map(|letter| Lock::letter(letter as usize)));
+        if let Some(rules) = self.rules {
+            if let Some(&letter) = self.letters.first() {
+                return Err(rules.wrong(unclaimed(letter)));
+            }
+            rules.put_on(&mut puzzle, &self.shown)?;
+        }
         choose_nearest(&mut puzzle);
         if !self.letters.is_empty() {
             let letters = self.letters.into_iter().collect();
@@ -477,6 +591,13 @@ impl<'a> Reader<'a> {
         }
         Ok(puzzle)
     }
+}
+
+/// The fault of a letter that is no device, in a drawing whose letters are devices.
+fn unclaimed(letter: char) -> String {
+    format!(
+        "`{letter}` is drawn, but the line that begins with `# rule=` does not say which device it is"
+    )
 }
 
 /// Tells whether an arrow toward a side leads through the opening between two posts.
@@ -525,115 +646,6 @@ fn locks(maze: &Maze<AnyGrid>, doors: &mut [(Edge, u32)], keys: &[(u32, u32, u32
         Some(Lock { door, key })
     };
     doors.iter().filter_map(lock).take(Lock::MOST).collect()
-}
-
-/// Some cells of a rectangle with the starts and goals given by marks; otherwise those at the first
-/// and the last opening; otherwise the first and the last cell. Other openings are exits. Openings
-/// that are not known follow from the ends.
-pub(crate) fn of_squares(
-    maze: Maze<AnyGrid>,
-    keep: &CellSet,
-    openings: Option<Vec<(Cell, u32)>>,
-    [mut starts, mut goals]: [Vec<Cell>; 2],
-) -> Puzzle {
-    let (width, height) = {
-        let rect = maze.grid().as_rect();
-        rect.map_or((1, 1), |rect| (rect.width(), rect.height()))
-    };
-    let first = keep.iter().next().unwrap_or(Cell(0));
-    let last = keep.iter().last().unwrap_or(first);
-    let mut exits: Vec<Cell> = openings.iter().flatten().map(|&(cell, _)| cell).collect();
-    let marks = (starts.first().copied(), goals.first().copied());
-    let (start, goal) = ends_by(marks, &exits, (first, last));
-    for area in [&mut starts, &mut goals] {
-        area.sort_unstable();
-        area.dedup();
-    }
-    let marked = [starts.len(), goals.len()];
-    for (area, most) in [
-        (&mut starts, Puzzle::<AnyGrid>::MOST_STARTS),
-        (&mut goals, usize::MAX),
-    ] {
-        if !(2..=most).contains(&area.len()) {
-            area.clear();
-        }
-    }
-    let grid = Selected::parse(GRIDS, "grid", &format!("rect:{width}x{height}"));
-    exits.retain(|cell| ![start, goal].contains(cell) && goals.binary_search(cell).is_err());
-    exits.dedup();
-    let mut openings = openings;
-    let mut bits = None;
-    let puzzle = if keep.count() == maze.cells() {
-        Puzzle::new(maze, start, goal)
-    } else {
-        bits = Some(base64(maze.all_cells().map(|cell| keep.contains(cell))));
-        let (grid, passages) = maze.into_parts();
-        let grid = Masked::new(grid, keep);
-        let number = |cell: Cell| grid.kept(cell).expect("solid cells have no marks");
-        let (start, goal) = (number(start), number(goal));
-        let ends = exits.iter_mut().chain(&mut starts).chain(&mut goals);
-        let open = openings.iter_mut().flatten().map(|(cell, _)| cell);
-        ends.chain(open).for_each(|cell| *cell = number(*cell));
-        Puzzle::new(
-            Maze::from_open(Box::new(grid) as AnyGrid, passages),
-            start,
-            goal,
-        )
-    };
-    Puzzle {
-        exits,
-        notes: area_notes(marked),
-        start_area: starts,
-        goal_area: goals,
-        openings,
-        grid: grid.ok().map(|grid| GridSpec {
-            grid,
-            seed: 0,
-            bits,
-            layers: Layers::default(),
-            files: Vec::new(),
-        }),
-        ..puzzle
-    }
-}
-
-/// Start and goal by marks, by openings, or by the first and the last cell.
-fn ends_by(
-    marks: (Option<Cell>, Option<Cell>),
-    exits: &[Cell],
-    (first, last): (Cell, Cell),
-) -> (Cell, Cell) {
-    let mut places = exits.iter().copied();
-    match marks {
-        (Some(start), Some(goal)) => (start, goal),
-        (Some(start), None) => {
-            let out = places.rfind(|&cell| cell != start);
-            (start, out.unwrap_or(last))
-        }
-        (None, Some(goal)) => {
-            let into = places.find(|&cell| cell != goal);
-            (into.unwrap_or(first), goal)
-        }
-        (None, None) => {
-            let into = places.next();
-            (into.unwrap_or(first), places.next_back().unwrap_or(last))
-        }
-    }
-}
-
-/// Notes on starts and goals of several cells.
-fn area_notes([starts, goals]: [usize; 2]) -> Vec<Note> {
-    let counts = [("S", "start", starts), ("G", "goal", goals)];
-    let says = counts.into_iter().filter(|(.., count)| *count > 1);
-    says.map(|(letter, end, count)| {
-        let which = match end {
-            "start" if count > Puzzle::<AnyGrid>::MOST_STARTS => "first",
-            _ => "nearest",
-        };
-        let says = format!("{count} cells are marked {letter}; the {end} is the {which} of them");
-        Note::Read { says }
-    })
-    .collect()
 }
 
 const NO_POST: &str = "a post should be a wall; walls meet here";

@@ -1,12 +1,14 @@
 //! Solvers, and functions that solve a whole puzzle.
 
+mod directions;
 mod positions;
 mod run;
 mod turns;
 
+pub use directions::directions;
 pub use mazeloom_algorithms::solve::*;
 pub use positions::{MOST_POSITIONS, moves, rules_of, with_positions};
-pub(crate) use positions::{positions_on, too_many_positions};
+pub(crate) use positions::{check_positions, positions_on, sides_along, too_many_positions};
 pub use run::{no_way, run, usual};
 pub use turns::{is_turn, turns};
 

@@ -54,7 +54,7 @@ struct Keys {
 impl Keys {
     fn of(rule: &Rule, start: Cell) -> Keys {
         let devices = rule.devices.iter();
-        let keys = devices.flat_map(|key| Some((*key.cells.first()?, *key.passages.first()?)));
+        let keys = devices.filter_map(|key| Some((*key.cells.first()?, *key.passages.first()?)));
         let keys = keys.collect();
         Keys { keys, start }
     }

@@ -395,6 +395,44 @@ fn a_drawing_that_was_edited_is_used_as_it_is() {
 }
 
 #[test]
+fn a_moved_device_is_where_it_is_drawn() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("own.txt");
+    let path = file.to_str().expect("a path");
+    say(&format!("7x6 rule=minotaur seed=3 --quiet -o {path}"))
+        .assert()
+        .success();
+    let told = stderr(&say(&format!("draw {path}")).assert().success());
+    assert!(!told.contains("note:"), "{told}");
+    let text = fs::read_to_string(&file).expect("it was written");
+    assert!(text.contains("\n# rule=minotaur; minotaur M\n"), "{text}");
+    // The cell to the left of the goal is free.
+    let moved = |line: &str| match line.contains('#') {
+        true => line.to_owned(),
+        false => line.replace('M', " ").replace("    G", "M   G"),
+    };
+    let moved: Vec<String> = text.lines().map(moved).collect();
+    fs::write(&file, moved.join("\n")).expect("it is written");
+    let drawn = say(&format!("draw {path} -f json -o -")).assert().success();
+    let told = stderr(&drawn);
+    assert!(told.contains("using the drawing"), "{told}");
+    let json = stdout(&drawn);
+    assert!(
+        json.contains(r#"{"kind":"minotaur","cells":[40],"number":0}"#),
+        "{json}"
+    );
+    // Without the line the letter means nothing, and the recipe means another maze.
+    let unnamed: Vec<String> = moved
+        .into_iter()
+        .filter(|line| !line.contains("# rule="))
+        .collect();
+    fs::write(&file, unnamed.join("\n")).expect("it is written");
+    let refused = say(&format!("draw {path}")).assert().code(1);
+    let told = stderr(&refused);
+    assert!(told.contains("own.txt: the drawing was changed"), "{told}");
+}
+
+#[test]
 fn letters_that_mean_nothing_are_told() {
     let text = "#########\n#A  #  C#\n### # # #\n#     # #\n#########\n";
     let drawn = say("draw -").write_stdin(text).assert().success();

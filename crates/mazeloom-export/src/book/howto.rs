@@ -4,7 +4,7 @@
 //! surfaces says what these mean. Each [feature](Features) adds its sentence.
 
 use mazeloom::geometry::Plane;
-use mazeloom::rule::{RULES, Rule, RuleKind};
+use mazeloom::rule::{Placing, RULES, Rule, RuleKind};
 use mazeloom::solve::rules_of;
 use mazeloom::{Cell, Puzzle, TopologyExt};
 use std::collections::BTreeSet;
@@ -158,10 +158,19 @@ at the back, in puzzle order.";
 const END_APART: &str = "\
 Stuck? Keep one hand on a wall and follow it, or begin at the goal and work back.";
 
+const END_RULES: &str = "\
+Solutions are at the back, in puzzle order. Below those with rules stand the moves as directions on \
+the page: N is one move up, E3 three moves to the right.";
+
 /// A text on how to play puzzles that have some features, with solutions in the book or without.
 pub fn how_to_play(features: Features, solutions: bool) -> String {
     let rules: Vec<&str> = features.rules.iter().map(|&(_, text)| text).collect();
     let rules = rules.join("\n\n");
+    // Under rules a hand on the wall leads nowhere.
+    let ruled = features
+        .rules
+        .iter()
+        .any(|&(place, _)| matches!(RULES[place].placing, Placing::Rule(_)));
     let parts = [
         (true, BEGIN),
         (features.bridges, BRIDGES),
@@ -171,7 +180,9 @@ pub fn how_to_play(features: Features, solutions: bool) -> String {
         (features.glued, GLUED),
         (features.turned, TURNED),
         (features.folded, FOLDED),
-        (true, if solutions { END } else { END_APART }),
+        (!ruled && solutions, END),
+        (!ruled && !solutions, END_APART),
+        (ruled && solutions, END_RULES),
     ];
     let parts: Vec<&str> = (parts.iter())
         .filter_map(|&(wanted, text)| wanted.then_some(text))

@@ -7,6 +7,7 @@ use mazeloom::format::{WriteError, scene};
 use mazeloom::overlays::unsolved;
 use mazeloom::parameters::Args;
 use mazeloom::scene::Scene;
+use mazeloom::solve::directions;
 use mazeloom::source::FileSource;
 use mazeloom::style::keys::{self, Solution, View};
 use mazeloom::{Plane, Puzzle, Recipe, Style, overlays};
@@ -27,6 +28,8 @@ pub struct Picture {
     pub scene: Scene,
     /// Pixels from wall to wall, nearly: half a cell at either side is taken for empty.
     pub cell: f64,
+    /// The moves of its solution, if it is drawn and the maze has rules.
+    pub moves: Option<String>,
 }
 
 /// A puzzle's picture as its drawing keys say, with its solution or without. Marks and tiles that
@@ -56,7 +59,9 @@ pub fn picture(
     }
     let across = puzzle.maze.grid().size().x + EMPTY;
     let cell = f64::from(scene.width) / across;
-    Ok(Picture { scene, cell })
+    let ruled = solved && !puzzle.rules.is_empty();
+    let moves = ruled.then(|| directions(puzzle)).flatten();
+    Ok(Picture { scene, cell, moves })
 }
 
 /// Number of cells by which a picture is wider than its maze, walls and margins included.

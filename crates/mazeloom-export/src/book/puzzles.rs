@@ -73,14 +73,25 @@ impl PdfBook<'_> {
         for (number, slot) in range.zip(slots) {
             if let Some(picture) = pictures.next() {
                 let key = format!("{} · page {}", number + 1, self.places[number]);
+                // The moves of a maze with rules take at most a third of the place.
+                let step = SMALL * SMALL_STEP;
+                let most = (slot.height() / 3.0 / step) as usize;
+                let moves = picture.moves.as_deref().unwrap_or_default();
+                let lines = wrap(&self.mono, moves, SMALL, slot.width(), most);
+                let below = match lines.len() {
+                    0 => 0.0,
+                    lines => lines as f32 * step + RECIPE_GAP,
+                };
                 let place = Placed {
                     slot,
                     heading: &key,
                     size: KEYED,
                     level: None,
-                    free: (0.0, 0.0),
+                    free: (0.0, below),
                 };
-                self.place(sheet, &place, &picture)?;
+                let scale = self.place(sheet, &place, &picture)?;
+                let bottom = self.bottom(&place, &picture.scene, scale);
+                self.small_print(sheet, &lines, (slot.middle(), bottom + RECIPE_GAP));
             }
         }
         Ok(())
@@ -157,11 +168,7 @@ impl PdfBook<'_> {
         };
         let scale = self.place(sheet, &place, picture)?;
         let bottom = self.bottom(&place, scene, scale);
-        for (row, line) in lines.iter().enumerate() {
-            let down = SMALL * (0.8 + SMALL_STEP * row as f32);
-            let at = (slot.middle(), bottom + RECIPE_GAP + down);
-            sheet.set(&self.mono, line, at, (Anchor::Middle, SMALL, GREY));
-        }
+        self.small_print(sheet, &lines, (slot.middle(), bottom + RECIPE_GAP));
         if let Some(code) = code {
             let right = slot.middle() + width(scene, scale) / 2.0;
             let at = if free == beside {
@@ -176,6 +183,19 @@ impl PdfBook<'_> {
             self.written.smallest = Some((number + 1, cell));
         }
         Ok(())
+    }
+
+    /// Lines of small print around a middle, below a height.
+    fn small_print(&self, sheet: &mut dyn Sheet, lines: &[String], (middle, top): (f32, f32)) {
+        for (row, line) in lines.iter().enumerate() {
+            let down = SMALL * (0.8 + SMALL_STEP * row as f32);
+            sheet.set(
+                &self.mono,
+                line,
+                (middle, top + down),
+                (Anchor::Middle, SMALL, GREY),
+            );
+        }
     }
 
     /// A picture below its heading; gives the millimeters to its pixel.

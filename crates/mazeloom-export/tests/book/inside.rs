@@ -1,9 +1,11 @@
 //! Contents that puzzles bring along: rules to explain, pictures, fonts and characters.
 
-use super::{book, print, texts};
+use super::{book, print, riddle, texts};
 use lopdf::{Document, Object};
 use mazeloom::grid::GRIDS;
 use mazeloom::make;
+use mazeloom::rule::{RULES, RuleKind};
+use mazeloom::solve::directions;
 use mazeloom_export::DiskFiles;
 use mazeloom_export::book::{
     Book, Drawing, Features, Part, Picture, TYPEFACES, Typeface, how_to_play, picture, write,
@@ -38,6 +40,30 @@ fn what_grids_have_is_explained() {
     assert!(!how_to_play(Features::default(), false).contains("Solutions"));
     let both = features("cube:3 seed=1").or(features("cylinder:9x5 seed=1"));
     assert!(both.folded && both.glued && !both.turned);
+}
+
+#[test]
+fn solutions_under_rules_have_their_moves() {
+    let line = |row: &RuleKind| format!("rect:7x6 rule={} seed=3", row.entry.name);
+    let mut book = book();
+    book.chapters.truncate(1);
+    book.chapters[0].puzzles = RULES.iter().map(|row| riddle(line(row))).collect();
+    let (file, _) = print(&book, Part::Solutions);
+    let without_gaps = |text: String| text.split_whitespace().collect::<String>();
+    let text = without_gaps(texts(&file).concat());
+    for row in RULES {
+        let recipe: mazeloom::Recipe = line(row).parse().expect("it reads");
+        let puzzle = make(&recipe).expect("it is small");
+        let moves = directions(&puzzle).expect("there is a solution");
+        assert!(text.contains(&without_gaps(moves)), "{recipe}: {text}");
+        let unsolved = picture(&puzzle, &recipe.keys, false, &DiskFiles::UNLIMITED);
+        assert_eq!(unsolved.expect("it is small").moves, None, "{recipe}");
+        let told = how_to_play(Features::of(&puzzle), true);
+        assert!(
+            told.contains("E3") && !told.contains("hand on a wall"),
+            "{told}"
+        );
+    }
 }
 
 #[test]
@@ -136,6 +162,7 @@ fn characters_that_pictures_lack_are_named() {
         let picture = Picture {
             scene: scene.clone(),
             cell: 10.0,
+            moves: None,
         };
         Ok::<_, std::io::Error>(vec![picture; wanted.len()])
     };

@@ -2,15 +2,16 @@
 
 use super::frame::FrameClock;
 use super::pace::Easing;
+use super::states::States;
 use super::{Making, Pace, Subject};
-use crate::overlays::{arrows, overlays, shades};
+use crate::overlays::{arrows, drawn_path, overlays, shades};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::Step;
 use mazeloom_core::parameters::Args;
 use mazeloom_core::topology::Cell;
 use mazeloom_draw::error::WriteError;
 use mazeloom_draw::palette::Color;
-use mazeloom_draw::scene::{DrawnPath, Heat, Overlays, PathStyle};
+use mazeloom_draw::scene::{Heat, Overlays, PathStyle};
 use mazeloom_draw::style::keys::{self, Arrows};
 use mazeloom_grids::puzzle::Puzzle;
 
@@ -41,8 +42,10 @@ impl StepPlayer<'_> {
             making.remember(self.steps);
         }
         let (base, form) = base(self.subject, puzzle, keys, self.paint);
-        // A path takes a fifth of the time at most.
-        let drawing = (screen.frames / 5).min(self.path.len() as u32);
+        let mut states = States::along(puzzle, self.path);
+        // A path takes a fifth of the time at most, and half of it where there are states to be seen.
+        let part = if states.is_some() { 2 } else { 5 };
+        let drawing = (screen.frames / part).min(self.path.len() as u32);
         let taken = self.show_steps(
             &mut making,
             puzzle,
@@ -57,7 +60,10 @@ impl StepPlayer<'_> {
             let mut layers = self.moment(&mut making, puzzle, (&base, keys));
             layers.marks.clear();
             let cells = self.path[..seen.max(1)].to_vec();
-            layers.paths.push(DrawnPath { cells, form });
+            layers.paths.extend(drawn_path(puzzle, cells, form));
+            if let Some(states) = &mut states {
+                states.show(puzzle, seen.max(1), &mut layers);
+            }
             screen.next(puzzle, &layers)?;
         }
         Ok(())

@@ -4,10 +4,12 @@
 //! the first. A moment looks the same from both directions.
 
 use super::player::{base, pointers};
+use super::states::States;
 use super::{Content, Film, Making, Subject, Told};
+use crate::overlays::drawn_path;
 use mazeloom_algorithms::story::Story;
 use mazeloom_core::maze::Step;
-use mazeloom_draw::scene::{DrawnPath, Heat, Overlays, PathStyle};
+use mazeloom_draw::scene::{Heat, Overlays, PathStyle};
 use mazeloom_draw::style::Style;
 use mazeloom_grids::puzzle::Puzzle;
 
@@ -140,8 +142,12 @@ impl Scrub {
         };
         if *subject == Subject::Search {
             layers.marks.clear();
-            let (cells, form) = (path.clone(), self.form);
-            layers.paths.push(DrawnPath { cells, form });
+            layers
+                .paths
+                .extend(drawn_path(&film.puzzle, path.clone(), self.form));
+            if let Some(mut states) = States::along(&film.puzzle, path) {
+                states.show(&film.puzzle, path.len(), &mut layers);
+            }
             return (&film.puzzle, layers, path.len());
         }
         (film.last_shown(), film.last_layers(path), 0)

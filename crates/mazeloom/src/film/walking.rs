@@ -7,13 +7,13 @@
 
 use super::error::FilmError;
 use crate::format::view_bytes;
-use crate::overlays::overlays;
+use crate::overlays::{drawn_path, overlays};
 use crate::solve::shortest;
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::Args;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_draw::error::WriteError;
-use mazeloom_draw::scene::{TooLarge, title};
+use mazeloom_draw::scene::{PathStyle, TooLarge, title};
 use mazeloom_draw::solid::solid;
 use mazeloom_draw::style::Style;
 use mazeloom_draw::view::{View, Walk};
@@ -96,6 +96,12 @@ impl Walking {
         let path = shortest(puzzle).ok_or(FilmError::Walk("no path leads to the goal"))?;
         if path.len() < 2 {
             return Err(FilmError::Walk("the start is the goal; give another goal"));
+        }
+        if drawn_path(puzzle, path.clone(), PathStyle::Line).len() > 1 {
+            return Err(FilmError::Walk(
+                "its path leads through portals; animate a solver instead, such as \
+                 --solver breadth-first",
+            ));
         }
         let style = Walk::style(&Style::of(keys).laid_on(puzzle.maze.grid()));
         let model = model(puzzle, keys, (&style, memory))?;

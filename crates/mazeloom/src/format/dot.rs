@@ -66,8 +66,8 @@ fn dot(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         if let Some(name) = node.name {
             write!(out, ", label={}", quoted(name))?;
         }
-        if let Some(keys) = node.keys {
-            write!(out, ", key={keys}, xlabel={keys}")?;
+        if !node.signs.is_empty() {
+            write!(out, ", {}", attributes(&node.signs, "xlabel"))?;
         }
         match node.role {
             None => {}
@@ -88,8 +88,8 @@ fn dot(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
 /// drawn as one line without arrowheads.
 fn passages(puzzle: &Puzzle, directed: bool, to: &str, out: &mut dyn Write) -> io::Result<()> {
     for link in links(puzzle) {
-        let doors = link.doors.as_ref();
-        let door = doors.map(|doors| format!(" [door={doors}, label={doors}, style=dashed]"));
+        let door = (!link.signs.is_empty())
+            .then(|| format!(" [{}, style=dashed]", attributes(&link.signs, "label")));
         let looks: [&str; 2] = match (&door, directed && !link.one_way) {
             (Some(door), _) => [door, door],
             (None, true) => [" [dir=none]", " [style=invis]"],
@@ -100,6 +100,20 @@ fn passages(puzzle: &Puzzle, directed: bool, to: &str, out: &mut dyn Write) -> i
         }
     }
     Ok(())
+}
+
+/// Signs as attributes, and all of them as the one that is drawn.
+fn attributes(signs: &[(&str, String)], drawn: &str) -> String {
+    let word = |text: &str| match text.chars().all(char::is_alphanumeric) {
+        true => text.to_owned(),
+        false => quoted(text),
+    };
+    let values: Vec<&str> = signs.iter().map(|(_, value)| &**value).collect();
+    let all = signs
+        .iter()
+        .map(|(name, value)| format!("{name}={}", word(value)));
+    let drawn = format!("{drawn}={}", word(&values.join(", ")));
+    all.chain([drawn]).collect::<Vec<_>>().join(", ")
 }
 
 /// A text in quotes, without control characters; a backslash stays a backslash.

@@ -41,14 +41,19 @@ const DOORS: &str = r#"<key id="key" for="node" attr.name="key" attr.type="strin
 <key id="door" for="edge" attr.name="door" attr.type="string"/>
 "#;
 
+/// The declaration for mazes with rules.
+const DEVICES: &str = r#"<key id="device" for="all" attr.name="device" attr.type="string"/>
+"#;
+
 /// Writes cells as nodes and passages as edges, named by their numbers.
 fn graphml(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
     let directed = puzzle.one_way.is_some();
     let kind = if directed { "directed" } else { "undirected" };
     let doors = if puzzle.locks.is_empty() { "" } else { DOORS };
+    let devices = if puzzle.rules.is_empty() { "" } else { DEVICES };
     writeln!(
         out,
-        r#"{HEAD}{doors}<graph id="maze" edgedefault="{kind}">"#
+        r#"{HEAD}{doors}{devices}<graph id="maze" edgedefault="{kind}">"#
     )?;
     if let Some(recipe) = recipe(puzzle) {
         writeln!(out, r#"<data key="recipe">{}</data>"#, escape(&recipe))?;
@@ -68,8 +73,8 @@ fn graphml(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         if let Some(role) = node.role {
             write!(out, r#"<data key="role">{role}</data>"#)?;
         }
-        if let Some(keys) = node.keys {
-            write!(out, r#"<data key="key">{keys}</data>"#)?;
+        for (name, value) in node.signs {
+            write!(out, r#"<data key="{name}">{value}</data>"#)?;
         }
         writeln!(out, "</node>")?;
     }
@@ -79,10 +84,15 @@ fn graphml(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         for ((a, b), back) in link.steps(directed).zip(["", "-back"]) {
             let [a, b] = [a.0, b.0];
             write!(out, r#"<edge id="e{edge}{back}" source="{a}" target="{b}""#)?;
-            match &link.doors {
-                Some(doors) => writeln!(out, r#"><data key="door">{doors}</data></edge>"#)?,
-                None => writeln!(out, "/>")?,
+            if link.signs.is_empty() {
+                writeln!(out, "/>")?;
+                continue;
             }
+            write!(out, ">")?;
+            for (name, value) in &link.signs {
+                write!(out, r#"<data key="{name}">{value}</data>"#)?;
+            }
+            writeln!(out, "</edge>")?;
         }
     }
     writeln!(out, "</graph>\n</graphml>")

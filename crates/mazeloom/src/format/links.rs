@@ -4,9 +4,11 @@
 //! and the order of these, are defined here once.
 
 use mazeloom_core::maze::Lock;
+use mazeloom_core::rule::Device;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
+use std::collections::BTreeMap;
 
 /// A node of the graph formats: a cell.
 pub(super) struct Node<'a> {
@@ -20,13 +22,14 @@ pub(super) struct Node<'a> {
     pub name: Option<&'a str>,
     /// `start`, `goal`, `start goal` or `exit`.
     pub role: Option<&'static str>,
-    /// The letters of the keys that lie there.
-    pub keys: Option<String>,
+    /// The `key` and the `device` that lie there, if any.
+    pub signs: Vec<(&'static str, String)>,
 }
 
 /// All cells in order.
 pub(super) fn nodes(puzzle: &Puzzle) -> impl Iterator<Item = Node<'_>> {
     let grid = puzzle.maze.grid();
+    let mut devices = devices(puzzle, false, |device| &device.cells);
     grid.all_cells().map(move |cell| {
         let at = grid.center(cell);
         // The lower cell of a crossing is moved aside, so that it is visible.
@@ -41,7 +44,10 @@ pub(super) fn nodes(puzzle: &Puzzle) -> impl Iterator<Item = Node<'_>> {
             weight: puzzle.weights.as_ref().map(|weights| weights[cell]),
             name: grid.name(cell),
             role: role(puzzle, cell),
-            keys: letters(puzzle, |lock| lock.key == cell),
+            signs: signs(
+                ("key", letters(puzzle, |lock| lock.key == cell)),
+                devices.remove(&cell),
+            ),
         }
     })
 }
@@ -54,6 +60,39 @@ fn letters(puzzle: &Puzzle, of: impl Fn(&Lock) -> bool) -> Option<String> {
         .map(|(place, _)| Lock::letter(place))
         .collect();
     (!letters.is_empty()).then_some(letters)
+}
+
+/// The devices in each cell, such as `lever A`, or the doors in each passage.
+fn devices<T: Copy + Ord>(
+    puzzle: &Puzzle,
+    doors: bool,
+    places: impl Fn(&Device) -> &Vec<T>,
+) -> BTreeMap<T, String> {
+    let mut found: BTreeMap<T, String> = BTreeMap::new();
+    for rule in &puzzle.rules {
+        for device in &rule.devices {
+            let kind = &rule.kind.devices[device.kind];
+            if kind.mark.is_door() != doors {
+                continue;
+            }
+            for &place in places(device) {
+                let names = found.entry(place).or_default();
+                *names += if names.is_empty() { "" } else { ", " };
+                *names += &format!("{} {}", kind.name, kind.mark.name(device.number));
+            }
+        }
+    }
+    found
+}
+
+/// The names of signs with their values.
+fn signs(
+    (name, letters): (&'static str, Option<String>),
+    device: Option<String>,
+) -> Vec<(&'static str, String)> {
+    let letters = letters.map(|letters| (name, letters));
+    let device = device.map(|device| ("device", device));
+    letters.into_iter().chain(device).collect()
 }
 
 /// A length in millionths of a cell: precise enough, and short; no −0.
@@ -81,8 +120,8 @@ pub(super) struct Link {
     pub a: Cell,
     pub b: Cell,
     pub one_way: bool,
-    /// The letters of its locked doors.
-    pub doors: Option<String>,
+    /// Its locked `door` and its `device`, if any.
+    pub signs: Vec<(&'static str, String)>,
 }
 
 impl Link {
@@ -95,7 +134,8 @@ impl Link {
 
 /// All passages by number.
 pub(super) fn links(puzzle: &Puzzle) -> impl Iterator<Item = Link> {
-    puzzle.maze.all_edges().map(|(edge, a, b)| {
+    let mut devices = devices(puzzle, true, |device| &device.passages);
+    puzzle.maze.all_edges().map(move |(edge, a, b)| {
         let from = (puzzle.one_way.as_ref()).and_then(|one_way| one_way.tail(&puzzle.maze, edge));
         let first = from.unwrap_or(a.min(b));
         Link {
@@ -103,7 +143,10 @@ pub(super) fn links(puzzle: &Puzzle) -> impl Iterator<Item = Link> {
             a: first,
             b: if first == a { b } else { a },
             one_way: from.is_some(),
-            doors: letters(puzzle, |lock| lock.door == edge),
+            signs: signs(
+                ("door", letters(puzzle, |lock| lock.door == edge)),
+                devices.remove(&edge),
+            ),
         }
     })
 }

@@ -73,8 +73,8 @@ fn nodelink(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         if let Some(role) = node.role {
             fields["role"] = role.into();
         }
-        if let Some(keys) = node.keys {
-            fields["key"] = keys.into();
+        for (name, value) in node.signs {
+            fields[name] = value.into();
         }
         writeln!(out, "{comma} {fields}")?;
         comma = "  ,";
@@ -83,13 +83,13 @@ fn nodelink(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
     let mut keys: BTreeMap<_, u32> = BTreeMap::new();
     let mut comma = "   ";
     let steps = links(puzzle).flat_map(|link| {
-        let doors = link.doors.clone();
-        link.steps(directed).map(move |step| (step, doors.clone()))
+        let signs = link.signs.clone();
+        link.steps(directed).map(move |step| (step, signs.clone()))
     });
-    for ((a, b), doors) in steps {
+    for ((a, b), signs) in steps {
         let mut fields = json!({ "source": a.0, "target": b.0 });
-        if let Some(doors) = doors {
-            fields["door"] = doors.into();
+        for (name, value) in signs {
+            fields[name] = value.into();
         }
         if several {
             let key = keys.entry((a, b)).or_default();

@@ -13,14 +13,15 @@
 //! it, narrower where the window is small. A row of the maze takes two lines, so a file is
 //! written row by row with the memory of one.
 //!
-//! The first line is a comment with the recipe, from which the file can be made again; the text
-//! itself can be read back as well (see [`read_text`](mod@crate::read_text)).
+//! The first line is a comment with the recipe, from which the file can be made again, and those after
+//! it say which letters are devices of rules; the text itself can be read back as well (see [`read_text`](mod@crate::read_text)).
 
 mod crossed;
 mod half;
 
 use super::window::{Depth, RESET, Window, paint};
 use super::{Format, Picture, Writer, braille};
+use crate::read_text::rule_lines;
 use mazeloom_core::parameters::Entry;
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::style::{Style, TextStyle};
@@ -51,7 +52,20 @@ pub(super) const ROW: Format = Format {
             }
             Picture::Tiles {
                 tile_view, style, ..
-            } => text(tile_view, style, &Window::PAPER, out),
+            } => {
+                let mut drawing = Vec::new();
+                let rules = tile_view.rules();
+                if rules.is_empty() {
+                    return text(tile_view, style, &Window::PAPER, out);
+                }
+                text(tile_view, style, &Window::PAPER, &mut drawing)?;
+                let (at, joined) = (|at| tile_view.position(at), |edge| tile_view.joined(edge));
+                let drawn = String::from_utf8_lossy(&drawing);
+                for line in rule_lines(rules, at, joined, &drawn) {
+                    writeln!(out, "{line}")?;
+                }
+                out.write_all(&drawing)
+            }
         }
     }),
     ..Format::TEXT

@@ -215,6 +215,15 @@ impl Walk {
         signs
     }
 
+    /// The cells of others than the player: a second token, an opponent.
+    pub fn tokens(&self, puzzle: &Puzzle) -> Vec<Cell> {
+        let tokens = |positions: &Positions<'_>| {
+            let states = positions.states(self.position);
+            states.filter_map(|(law, state)| law.token(state)).collect()
+        };
+        self.within(puzzle, tokens).unwrap_or_default()
+    }
+
     /// Takes the last step back, as if it had not been made. `false` at the start, and in a maze without rules.
     pub fn undo(&mut self, puzzle: &Puzzle) -> bool {
         let sides = self.sides.split_last().map(|(_, before)| before.to_vec());

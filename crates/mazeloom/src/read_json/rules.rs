@@ -6,7 +6,7 @@ use crate::solve::{has_opposites, has_turns};
 use mazeloom_algorithms::rule::RULES;
 use mazeloom_core::maze::Maze;
 use mazeloom_core::parameters::Selected;
-use mazeloom_core::rule::{Device, Ground, Placing, Rule, RuleKind};
+use mazeloom_core::rule::{Device, DeviceKind, Ground, Placing, Rule, RuleKind};
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::{Puzzle, read_cell, read_passage};
@@ -60,27 +60,15 @@ pub(super) fn read_rules(
             Err((place, reason)) => Err(wrong(format!(".devices[{place}]"), reason)),
         }
     })?;
-    let parts = rules.iter().flatten().map(|rule| rule.kind.part);
-    let alone = parts
-        .clone()
-        .enumerate()
-        .all(|(place, part)| parts.clone().take(place).all(|other| part.goes_with(other)));
-    match alone {
-        true => Ok(rules),
-        false => Err(wrong("rules", "two of these rules do not go together")),
-    }
+    Rule::check_all(rules.as_deref().unwrap_or_default())
+        .map_err(|reason| wrong("rules", reason))?;
+    Ok(rules)
 }
 
 fn read_device(maze: &Maze<AnyGrid>, rule: &RuleKind, device: &Json) -> Result<Device, String> {
     let name = device["kind"].as_str().unwrap_or_default();
-    let kind = rule
-        .devices
-        .iter()
-        .position(|kind| kind.name == name)
-        .ok_or_else(|| {
-            let names: Vec<&str> = rule.devices.iter().map(|kind| kind.name).collect();
-            format!("`kind` is `{name}`, not one of {}", names.join(", "))
-        })?;
+    let kind =
+        DeviceKind::find(rule.devices, name).map_err(|reason| format!("`kind`: {reason}"))?;
     let items = |name: &str| {
         device[name]
             .as_array()

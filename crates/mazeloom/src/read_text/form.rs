@@ -38,6 +38,8 @@ pub(super) enum Sign {
     Arrow(u32),
     /// The letter of a lock, by its place in the alphabet: in a passage a door, in a cell its key.
     Lock(u32),
+    /// The letter of a door of a rule that is open: a capital one in a passage.
+    OpenDoor(char),
     /// A digit: 2, 3 or 4 in a cell is the start of that player.
     Digit(u32),
     /// A label, or a mistake.

@@ -9,6 +9,7 @@ use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::puzzle::Puzzle;
 use std::borrow::Cow;
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 
 /// The maximum number of positions of a maze with rules.
 pub const MOST_POSITIONS: u32 = 1 << 24;
@@ -103,6 +104,14 @@ pub(crate) fn too_many_positions<T: Topology>(puzzle: &Puzzle<T>) -> Option<Stri
     })
 }
 
+/// Checks that the positions of a puzzle with rules can be searched.
+pub(crate) fn check_positions(puzzle: &Puzzle) -> Result<(), String> {
+    let too_many = too_many_positions(puzzle);
+    too_many
+        .filter(|_| !puzzle.rules.is_empty())
+        .map_or(Ok(()), Err)
+}
+
 /// The moves of a shortest solution: the cell in which each ends, and the states of all rules there,
 /// in the order of [`rules_of`]. The first is the start before any move. `None` if there is none.
 pub fn moves<T: Topology>(puzzle: &Puzzle<T>) -> Option<Vec<(Cell, Vec<u32>)>> {
@@ -114,6 +123,46 @@ pub fn moves<T: Topology>(puzzle: &Puzzle<T>) -> Option<Vec<(Cell, Vec<u32>)>> {
         let before = path.split_last().map_or(&path[..], |(_, before)| before);
         let all = before.iter().chain(&last);
         Some(all.map(|at| (positions.cell(*at), states(at))).collect())
+    });
+    moves.flatten()
+}
+
+/// The moves by which a walk under rules passes some cells and solves the maze: the number of cells
+/// passed after each, and its side. `None` if there are no such moves.
+pub(crate) fn sides_along<T: Topology>(
+    puzzle: &Puzzle<T>,
+    path: &[Cell],
+) -> Option<Vec<(usize, u32)>> {
+    let ends = (*path.first()?, *path.last()?);
+    let moves = with_positions(puzzle, ends, |positions| {
+        // Each position with the number of cells passed, the place of the one before, and the move.
+        let mut found = vec![(positions.first(), 1, 0, 0)];
+        let mut seen = BTreeSet::new();
+        let mut place = 0;
+        loop {
+            let &(position, passed, ..) = found.get(place)?;
+            if passed == path.len() && positions.settled(position) == positions.solved() {
+                break;
+            }
+            for side in 0..positions.sides(position) {
+                let Some((next, cells)) = positions.trace(position, side) else {
+                    continue;
+                };
+                let after = passed + cells.len();
+                if path[passed..].starts_with(&cells) && seen.insert((next, after)) {
+                    found.push((next, after, place, side));
+                }
+            }
+            place += 1;
+        }
+        let mut moves = Vec::new();
+        while place > 0 {
+            let (_, passed, before, side) = found[place];
+            moves.push((passed, side));
+            place = before;
+        }
+        moves.reverse();
+        Some(moves)
     });
     moves.flatten()
 }

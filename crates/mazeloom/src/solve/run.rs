@@ -36,8 +36,10 @@ pub fn run<T: Plane>(
     watch: Option<&mut dyn FnMut(Step) -> Flow>,
 ) -> (Answer, u64) {
     let (mut answer, entered) = to_one_goal(chosen, puzzle, threads, watch);
-    // Some solvers pass another cell of the goal's area first.
-    if let Some(path) = &mut answer.path
+    // Some solvers pass another cell of the goal's area first. Under rules a path may pass the goal
+    // before it solves the maze.
+    if puzzle.rules.is_empty()
+        && let Some(path) = &mut answer.path
         && path.last() == Some(&puzzle.goal)
         && let Some(end) = path.iter().position(|&cell| puzzle.is_goal(cell))
     {

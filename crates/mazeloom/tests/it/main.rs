@@ -48,6 +48,7 @@ mod regions;
 mod reshapings;
 
 mod routing;
+mod rule_texts;
 mod rules;
 mod scans;
 mod sheets;

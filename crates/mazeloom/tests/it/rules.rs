@@ -2,16 +2,17 @@
 //! The truth is a second search, which plays move by move on sets of states and shares no code with
 //! the first.
 
-use mazeloom::format::{Fields, json};
+use mazeloom::film::{Film, Pace};
+use mazeloom::format::{FORMATS, Fields, json};
 use mazeloom::grid::GRIDS;
 use mazeloom::maze::Lock;
 use mazeloom::measure::{Figure, measure};
 use mazeloom::read_json::read_json;
-use mazeloom::rule::{Placing, RULES, Rule, RuleKind};
-use mazeloom::solve::{SOLVERS, check, moves, rules_of, run};
+use mazeloom::rule::{Part, Placing, RULES, Rule, RuleKind};
+use mazeloom::solve::{SOLVERS, check, directions, moves, rules_of, run};
 use mazeloom::source::NoFiles;
 use mazeloom::{
-    Cell, Game, Puzzle, Recipe, Threads, Topology, TopologyExt, game::Record, make,
+    Cell, Flow, Game, Puzzle, Recipe, Threads, Topology, TopologyExt, game::Record, make,
     parameters::Selected,
 };
 use mazeloom_testing::campaign;
@@ -387,7 +388,8 @@ fn recipes() -> impl Iterator<Item = (&'static str, String)> {
     let grids = small_grids();
     let pairs = grids.len() * WORDS.len();
     // A step without a divisor in common with the number of pairs reaches them all.
-    let divides = |step: usize| (2..=step).any(|it| step % it == 0 && pairs % it == 0);
+    let divides =
+        |step: usize| (2..=step).any(|it| step.is_multiple_of(it) && pairs.is_multiple_of(it));
     let steps = pairs * 5 / 13..pairs;
     let step = { steps }.find(|&step| !divides(step)).unwrap_or(1);
     let squares = WORDS.map(|word| (word, format!("6x6 rule={word} seed=1")));
@@ -584,6 +586,14 @@ fn solvers_files_and_games_obey_rules() {
             let (answer, _) = run(&chosen, &puzzle, Threads::ONE, None);
             assert!(answer.path.is_some(), "{line}: {}", solver.entry.name);
         }
+        let words = directions(&puzzle).expect("a solution");
+        let count = |word: &str| {
+            word.trim_start_matches(char::is_alphabetic)
+                .parse()
+                .unwrap_or(1)
+        };
+        let counted: usize = words.split(' ').map(count).sum();
+        assert_eq!(counted, fewest, "{line}: {words}");
         let mut file = Vec::new();
         json(&puzzle, Fields::default(), "\n", &mut file).expect("memory is enough");
         let text = String::from_utf8(file).expect("it is text");
@@ -610,6 +620,104 @@ fn solvers_files_and_games_obey_rules() {
             .expect("the same maze");
         assert!(replayed.done(), "{line}");
         assert!(game.back() && !game.done(), "{line}: a step is undone");
+    }
+}
+
+/// A path may pass the goal before the rules count it as reached.
+#[test]
+fn solvers_give_whole_paths_through_a_goal_on_the_way() {
+    let mut passed = 0;
+    for word in WORDS {
+        for seed in 0..4 {
+            let line = format!("6x6 rule={word} goal=center seed={seed}");
+            let Ok(puzzle) = try_made(&line) else {
+                continue;
+            };
+            // Other moves pass several cells, or none.
+            let passes_one = |rule: &Rule| matches!(rule.kind.part, Part::Doors | Part::Memory);
+            if !puzzle.rules.iter().all(passes_one) {
+                continue;
+            }
+            let chosen = Selected::parse(SOLVERS, "solver", "breadth-first").expect("a row");
+            let (answer, _) = run(&chosen, &puzzle, Threads::ONE, None);
+            let path = answer.path.expect("every maze has a solution");
+            assert_eq!(
+                Some(path.len()),
+                mazeloom::solve::shortest(&puzzle).map(|path| path.len()),
+                "{line}"
+            );
+            let goals = path.iter().filter(|&&cell| cell == puzzle.goal);
+            passed += usize::from(goals.count() > 1);
+        }
+    }
+    assert!(passed > 0, "no path passes its goal on the way");
+}
+
+/// Graphs name every device in its cells and passages.
+#[test]
+fn graphs_name_devices() {
+    for word in WORDS {
+        let line = format!("6x6 rule={word} seed=4");
+        let puzzle = try_made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let keys = line.parse::<Recipe>().expect("it was made").keys;
+        for name in ["dot", "graphml", "nodelink"] {
+            let format = FORMATS.iter().find(|row| row.entry.name == name);
+            let mut file = Vec::new();
+            let format = format.expect("a row");
+            format
+                .write(&puzzle, &keys, &mut file)
+                .expect("memory is enough");
+            let file = String::from_utf8(file).expect("it is text");
+            for rule in &puzzle.rules {
+                for device in &rule.devices {
+                    let kind = &rule.kind.devices[device.kind];
+                    let named = format!("{} {}", kind.name, kind.mark.name(device.number));
+                    let places = match kind.mark.is_door() {
+                        true => device.passages.len(),
+                        false => device.cells.len(),
+                    };
+                    let count = file.matches(&named).count();
+                    assert!(count >= places, "{line}: {name} has {named} {count} times");
+                }
+            }
+        }
+    }
+}
+
+/// Films show doors as they are and others where they are, and every frame can be drawn.
+#[test]
+fn films_show_states() {
+    for word in WORDS {
+        let line = format!("6x6 rule={word} solution=line seed=4");
+        let puzzle = try_made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let chosen = Selected::parse(SOLVERS, "solver", "breadth-first").expect("a row");
+        let mut steps = Vec::new();
+        let mut watch = |step| {
+            steps.push(step);
+            Flow::Continue(())
+        };
+        let (answer, _) = run(&chosen, &puzzle, Threads::ONE, Some(&mut watch));
+        let path = answer.path.expect("every maze has a solution");
+        let kinds = puzzle.rules.iter().flat_map(|rule| rule.kind.devices);
+        let has_doors = kinds.clone().any(|kind| kind.mark.is_door());
+        let has_tokens = kinds.clone().any(|kind| kind.is_token);
+        let goal = puzzle.goal;
+        let keys = line.parse::<Recipe>().expect("it was made").keys;
+        let mut film = Film::solving(puzzle, keys, steps, path, Pace::default());
+        let (mut signs, mut tokens, mut last) = (BTreeSet::new(), BTreeSet::new(), None);
+        film.play(&mut |frame| {
+            frame.scene().expect("it is small");
+            signs.insert(format!("{:?}", frame.layers.signs));
+            if let [.., (token, _), _] = frame.layers.marks[..] {
+                tokens.insert(token);
+            }
+            last = frame.layers.marks.last().map(|&(cell, _)| cell);
+            Ok(())
+        })
+        .unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert_eq!(last, Some(goal), "{line}");
+        assert!(!has_doors || signs.len() > 1, "{line}: no door was turned");
+        assert!(!has_tokens || tokens.len() > 1, "{line}: nobody moved");
     }
 }
 
