@@ -54,7 +54,7 @@ fn has_opposite_sides(ground: &Ground<'_>) -> Result<(), String> {
         _ if !ground.has_turns => Err(NO_TURNS.to_owned()),
         _ if !ground.has_opposites => Err(
             "cells are irregular, so that sides do not lie opposite each other; use a grid such as \
-                     rect, hex or rhombs"
+                     rect or hex"
                 .to_owned(),
         ),
         true => Err(

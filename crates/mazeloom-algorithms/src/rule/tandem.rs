@@ -81,6 +81,10 @@ impl Law for Tandem {
 
     fn step(&self, walk: &Walk<'_>, at: Cell, second: u32, side: u32) -> Option<(Cell, u32)> {
         let first = walk.step(at, side);
+        if first.is_none() && walk.passage(at, side).is_some() {
+            // No wall stops the first token: another rule forbids the move.
+            return None;
+        }
         let other = walk.ground().maze.across(Cell(second), side);
         let other = other.map(|(_, next)| next.0);
         (first.is_some() || other.is_some()).then(|| (first.unwrap_or(at), other.unwrap_or(second)))

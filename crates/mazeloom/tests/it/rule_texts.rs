@@ -107,7 +107,10 @@ fn text_keeps_rules() {
                 read_text(&file, 1 << 24).unwrap_or_else(|error| panic!("{line}: {error}\n{file}"));
             assert_eq!(devices(&read), devices(&puzzle), "{line}\n{file}");
             let lengths = [&read, &puzzle].map(|puzzle| moves(puzzle).map(|moves| moves.len()));
-            assert_eq!(lengths[0], lengths[1], "{line}\n{file}");
+            // Across cells that the text shows outside of a mask, an opponent may be nearer.
+            if read.maze.cells() == puzzle.maze.cells() {
+                assert_eq!(lengths[0], lengths[1], "{line}\n{file}");
+            }
             assert_eq!(read.locks.len(), puzzle.locks.len(), "{line}\n{file}");
             assert!(read.notes.is_empty(), "{line}: {:?}\n{file}", read.notes);
             kept.insert(word);

@@ -28,7 +28,7 @@ fn small_grids() -> Vec<String> {
         .collect()
 }
 
-const WORDS: [&str; 19] = [
+const WORDS: [&str; 20] = [
     "levers:1",
     "levers:3",
     "portals:2",
@@ -48,6 +48,7 @@ const WORDS: [&str; 19] = [
     "levers,colors",
     "portals,order:1,energy:1",
     "slide,levers:1",
+    "colors:2,tandem",
 ];
 
 fn try_made(line: &str) -> Result<Puzzle, String> {

@@ -201,7 +201,9 @@ impl<'a> Slow<'a> {
             let tandem = self.rules.contains_key("tandem");
             if self.stride(&mut state, side).is_none() {
                 state = before.clone();
-                if !tandem || second.is_none() {
+                // Where no wall stops the first token, a rule forbids the move.
+                let is_open = self.puzzle.directed().across(before.cell, side).is_some();
+                if !tandem || second.is_none() || is_open {
                     return None;
                 }
             } else {
