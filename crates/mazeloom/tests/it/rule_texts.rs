@@ -5,7 +5,7 @@ use mazeloom::maze::Lock;
 use mazeloom::read_text::read_text;
 use mazeloom::rule::{Device, Mark, RULES, Rule};
 use mazeloom::solve::moves;
-use mazeloom::{Cell, Plane, Puzzle, Recipe, make};
+use mazeloom::{Cell, Plane, Puzzle, Recipe, Topology, make};
 use std::collections::BTreeSet;
 
 /// Recipes without their rules, of mazes that text shows.
