@@ -89,7 +89,7 @@ fn calls() -> Vec<(&'static str, Vec<String>)> {
         }));
     }
     for row in RULES {
-        let recipe = format!("9x7 backtracker rule={}", row.entry.name);
+        let recipe = format!("9x7 backtracker {}", row.words());
         calls.push(json(&recipe, &[]));
         for (schema, command) in [("solution", "solve"), ("measure", "measure")] {
             let words = format!("{command} {recipe} --json");

@@ -492,6 +492,8 @@ fn with_picture(
         let view = view(puzzle, style, layers)?;
         style.check_pixels(view.width, view.height, bytes)?;
         if style.is_framed() {
+            // All pixels of the view are held, whatever the format holds of the picture.
+            style.check_pixels(view.width, view.height, bytes + 4.0)?;
             return Ok(show(&Picture::Strokes(
                 checked(view.painted(style)?)?,
                 style.threads,

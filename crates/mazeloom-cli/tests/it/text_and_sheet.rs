@@ -399,9 +399,11 @@ fn a_moved_device_is_where_it_is_drawn() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("own.txt");
     let path = file.to_str().expect("a path");
-    say(&format!("7x6 rule=minotaur seed=3 --quiet -o {path}"))
-        .assert()
-        .success();
+    say(&format!(
+        "7x6 braid=1 rule=minotaur seed=6 --quiet -o {path}"
+    ))
+    .assert()
+    .success();
     let told = stderr(&say(&format!("draw {path}")).assert().success());
     assert!(!told.contains("note:"), "{told}");
     let text = fs::read_to_string(&file).expect("it was written");

@@ -339,7 +339,9 @@ test("each rule is told, and played to its end by its hints; a step is taken bac
   const { page: first, close: leave } = await visit(site);
   const rules = await first.evaluate(() => (window as unknown as Window).mazeloom.tables.rules);
   await leave();
-  for (const { name, how } of rules) {
+  for (const { name, how, examples } of rules) {
+    // Arrows and keys have options, and tests, of their own.
+    if (!examples?.[0]?.startsWith("rule=")) continue;
     const { page, errors, close } = await visit(site, link(`rect:6x6 rule=${name} seed=1`, "&tab=play"));
     await begun(page);
     expect(await page.innerText(".rule-box")).toContain(how);
