@@ -59,7 +59,7 @@ fn has_opposite_sides(ground: &Ground<'_>) -> Result<(), String> {
         ),
         true => Err(
             "most cells have an odd number of sides, so none lies opposite another; \
-                     use a grid such as rect, hex or rhombs"
+                     use a grid such as rect or hex"
                 .to_owned(),
         ),
         false => Ok(()),

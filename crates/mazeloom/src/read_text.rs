@@ -16,6 +16,7 @@
 mod column_widths;
 mod ends;
 mod form;
+mod outside;
 mod page;
 mod rules;
 mod spelling;
@@ -33,6 +34,7 @@ use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, SizeError, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Rect};
 use mazeloom_grids::puzzle::{Note, Puzzle};
+use outside::Drawn;
 use page::{Line, Page, Row, without_comments};
 use rules::{RuleLines, Shown, Spot};
 use spelling::{Rewritten, halved, rewritten};
@@ -536,6 +538,35 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Removes the cells around a maze whose border is not straight. Gaps into it are its openings.
+    fn leave_out(&mut self, keep: &mut CellSet) {
+        let drawn = Drawn {
+            maze: &self.maze,
+            rect: &self.rect,
+            openings: self.openings.iter().copied().collect(),
+        };
+        let outside = drawn.outside();
+        let marks = self.starts.iter().chain(&self.goals).copied();
+        let signs = self.keys.iter().chain(&self.digits);
+        let marks = marks.chain(signs.map(|&(x, y, _)| self.rect.cell(x, y)));
+        if outside.count() == 0 || { marks }.any(|cell| outside.contains(cell)) {
+            return;
+        }
+        self.openings.retain(|&(cell, _)| !outside.contains(cell));
+        for cell in outside.iter() {
+            keep.remove(cell);
+            let passages: Vec<(Edge, Cell)> = self.maze.neighbors(cell).collect();
+            for (edge, next) in passages {
+                self.maze.apply(Step::Close(edge));
+                if keep.contains(next) && !outside.contains(next) {
+                    let side = self.rect.side_of(next, edge).unwrap_or(0);
+                    self.openings.push((next, side));
+                }
+            }
+        }
+        self.openings.arrange();
+    }
+
     /// The maze with the ends given by its letters and openings.
     fn puzzle(mut self) -> Result<Puzzle, TextError> {
         let mut keep = CellSet::full(self.rect.cells());
@@ -563,6 +594,7 @@ impl<'a> Reader<'a> {
                 self.openings.push((next, side));
             }
         }
+        self.leave_out(&mut keep);
         let is_started = !self.starts.is_empty();
         let marks = [self.starts, self.goals];
         let mut puzzle = of_squares(self.maze, &keep, Some(self.openings), marks);

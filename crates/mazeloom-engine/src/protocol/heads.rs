@@ -161,7 +161,7 @@ heads! {
         scene: Scene,
         /// The number of steps done.
         at: usize,
-        /// How many cells and edges so far.
+        /// Number of cells and edges so far.
         entered: u64,
         opened: u64,
         /// The last step.
@@ -200,7 +200,7 @@ heads! {
         point: Point,
         /// Points, clockwise.
         outline: Line,
-        /// How recipes name it: position or number.
+        /// Its name in recipes: position or number.
         at: String,
         /// Column and row, for example, on grids with positions; this and what follows with `facts` only.
         position unless "Option::is_none": Option<Vec<u32>>,
@@ -210,7 +210,7 @@ heads! {
         /// Steps on shortest paths, if there are some.
         from_start unless "Option::is_none": Option<usize>,
         to_goal unless "Option::is_none": Option<usize>,
-        /// How many of its sides are open, and how many it has.
+        /// Number of its sides that are open, and of all its sides.
         open unless "Option::is_none": Option<usize>,
         sides unless "Option::is_none": Option<u32>,
     }
@@ -248,7 +248,7 @@ heads! {
         runs: u32,
     }
 
-    /// How long a recording is.
+    /// Length of a recording.
     Recorded {
         steps: usize,
         events: usize,
@@ -272,7 +272,7 @@ heads! {
         at: u32,
         /// The middle of the player's cell, in cells.
         point: Point,
-        /// How far the sides of the player's cell are from its middle at least, in cells.
+        /// Least distance of the sides of the player's cell from its middle, in cells.
         room: f64,
         /// Start and goal.
         ends: [Place; 2],
@@ -285,15 +285,15 @@ heads! {
         cheapest: Option<u64>,
         /// Steps from here on a shortest path.
         left: Option<usize>,
-        /// Whether one-way passages or rules keep the player from the goal.
+        /// True if one-way passages or rules keep the player from the goal.
         trapped: bool,
-        /// How many locked doors the maze has, and the letters of the keys that the player holds.
+        /// Number of locked doors of the maze, and the letters of the keys that the player holds.
         doors: usize,
         keys: Vec<String>,
         /// Sentences on the states of the rules, and whether one lets the player wait.
         states: Vec<String>,
         waits: bool,
-        /// Whether the rules did not permit the last step, where a passage leads.
+        /// True if the rules did not permit the last step, where a passage leads.
         forbidden: bool,
         done: bool,
         /// From 0 to 1 when done.
@@ -305,7 +305,7 @@ heads! {
         level: u32,
         levels: u32,
         moved: bool,
-        /// Whether edges opened or closed: the picture is to be drawn again.
+        /// True if edges opened or closed: the picture is to be drawn again.
         changed: bool,
         /// With `sight`: what is near now, and all that was near so far.
         sees unless "Option::is_none": Option<Vec<u32>>,
@@ -335,14 +335,14 @@ heads! {
         players: [Runner; 2],
         goal: u32,
         end: Place,
-        /// Whether they look for each other.
+        /// True if they look for each other.
         meet: bool,
         /// The fewest steps: of each to the goal, or of both until they meet.
         least: Option<usize>,
         /// The player who was at the goal first.
         #[cfg_attr(test, ts(type = "0 | 1 | null"))]
         winner: Option<usize>,
-        /// Whether it is decided; in a race the other player may still go on.
+        /// True if it is decided; in a race the other player may still go on.
         done: bool,
         moved: bool,
     }

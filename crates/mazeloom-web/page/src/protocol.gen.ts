@@ -59,7 +59,7 @@ point: [number, number],
  */
 outline: Array<[number, number]>, 
 /**
- * How recipes name it: position or number.
+ * Its name in recipes: position or number.
  */
 at: string, 
 /**
@@ -75,7 +75,7 @@ name?: string, level?: string,
  */
 from_start?: number, to_goal?: number, 
 /**
- * How many of its sides are open, and how many it has.
+ * Number of its sides that are open, and of all its sides.
  */
 open?: number, sides?: number, };
 
@@ -89,7 +89,7 @@ export type CellsAt = { cells: Array<number | null>, };
  */
 export type Contest = { players: [Runner, Runner], goal: number, end: Place, 
 /**
- * Whether they look for each other.
+ * True if they look for each other.
  */
 meet: boolean, 
 /**
@@ -101,7 +101,7 @@ least: number | null,
  */
 winner: 0 | 1 | null, 
 /**
- * Whether it is decided; in a race the other player may still go on.
+ * True if it is decided; in a race the other player may still go on.
  */
 done: boolean, moved: boolean, };
 
@@ -204,7 +204,7 @@ export type Frame = {
  */
 at: number, 
 /**
- * How many cells and edges so far.
+ * Number of cells and edges so far.
  */
 entered: number, opened: number, 
 /**
@@ -593,7 +593,7 @@ export type PlayState = { at: number,
  */
 point: [number, number], 
 /**
- * How far the sides of the player's cell are from its middle at least, in cells.
+ * Least distance of the sides of the player's cell from its middle, in cells.
  */
 room: number, 
 /**
@@ -613,11 +613,11 @@ cost: number | null, cheapest: number | null,
  */
 left: number | null, 
 /**
- * Whether one-way passages or rules keep the player from the goal.
+ * True if one-way passages or rules keep the player from the goal.
  */
 trapped: boolean, 
 /**
- * How many locked doors the maze has, and the letters of the keys that the player holds.
+ * Number of locked doors of the maze, and the letters of the keys that the player holds.
  */
 doors: number, keys: Array<string>, 
 /**
@@ -625,7 +625,7 @@ doors: number, keys: Array<string>,
  */
 states: Array<string>, waits: boolean, 
 /**
- * Whether the rules did not permit the last step, where a passage leads.
+ * True if the rules did not permit the last step, where a passage leads.
  */
 forbidden: boolean, done: boolean, 
 /**
@@ -637,7 +637,7 @@ score: number, hints: number, trail: Array<number>,
  */
 stairs: Array<number>, level: number, levels: number, moved: boolean, 
 /**
- * Whether edges opened or closed: the picture is to be drawn again.
+ * True if edges opened or closed: the picture is to be drawn again.
  */
 changed: boolean, 
 /**
@@ -672,7 +672,7 @@ most?: number,
 same?: boolean, } & Layers;
 
 /**
- * How long a recording is.
+ * Length of a recording.
  */
 export type Recorded = { steps: number, events: number, };
 

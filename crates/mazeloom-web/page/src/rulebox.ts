@@ -1,4 +1,4 @@
-/** How a maze with rules is played, and the state that its rules are in, above the maze. */
+/** Box above a maze with rules: how it is played, and the state of its rules. */
 import { h } from "./dom";
 import type { Facts, PlayState } from "./protocol";
 import { T } from "./strings";

@@ -75,10 +75,15 @@ impl<'a> Page<'a> {
             page.rows += 1;
         }
         // Of equally frequent lengths the largest: spaces at the end may be missing.
-        let usual = lengths
+        let longest = lengths.last_key_value().map_or(0, |(&length, _)| length);
+        // Where no length is usual, the border is not straight.
+        page.letters = match lengths
             .into_iter()
-            .max_by_key(|&(length, count)| (count, length));
-        page.letters = usual.map_or(0, |(length, _)| length);
+            .max_by_key(|&(length, count)| (count, length))
+        {
+            Some((length, count)) if 2 * count >= page.rows || form == Form::Matrix => length,
+            _ => longest,
+        };
         Ok(page)
     }
 

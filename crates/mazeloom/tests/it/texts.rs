@@ -560,6 +560,46 @@ fn removed_cells_are_solid_where_the_maze_encloses_them() {
 }
 
 #[test]
+fn cells_around_a_mask_are_outside() {
+    let shapes = [
+        "circle", "diamond", "heart", "hexagon", "polygon", "ring", "star", "triangle",
+    ];
+    for style in STYLES {
+        for (shape, seed) in shapes.into_iter().zip(1..) {
+            let line = format!("rect:21x19 mask={shape} style={style} seed={seed}");
+            let recipe: mazeloom::Recipe = line.parse().expect("a recipe");
+            if make(&recipe).expect("a maze").maze.grid().board().is_none() {
+                continue;
+            }
+            let (made, text) = drawn(&line, &Window::PAPER);
+            if style == "dots" {
+                // Without its posts a drawing of dots is refused.
+                assert!(read(&text).is_err(), "{text}");
+                continue;
+            }
+            let read = read(&text).unwrap_or_else(|error| panic!("{line}: {error}\n{text}"));
+            // The numbers of edges follow from the columns that the mask leaves empty.
+            let ends = |puzzle: &Puzzle| {
+                let edges = puzzle.maze.all_edges().map(|(_, a, b)| (a, b));
+                edges.collect::<Vec<_>>()
+            };
+            assert_eq!(made.maze.cells(), read.maze.cells(), "{line}\n{text}");
+            assert_eq!(ends(&made), ends(&read), "{line}\n{text}");
+            assert_eq!((made.start, made.goal), (read.start, read.goal), "{text}");
+        }
+    }
+    // Openings of a straight border, and of both sides of a corner, leave all cells in the maze.
+    for text in [
+        "+ +-+\n|   |\n+-+ +",
+        "+-+-+\n    |\n+-+-+",
+        "+ +-+\n    |\n+-+-+",
+    ] {
+        let cells = read(text).map(|read| read.maze.cells());
+        assert_eq!(cells.ok(), Some(2), "{text}");
+    }
+}
+
+#[test]
 fn solid_cells_are_read_as_removed_ones() {
     for style in STYLES {
         for shape in [
