@@ -38,6 +38,14 @@ impl Counted {
         count.fetch_add(1, Ordering::Relaxed);
         Counted(Arc::clone(count))
     }
+
+    /// Adds one to a count that is below a limit; `None` if it is not. Of several at once, the first are
+    /// counted.
+    fn below(limit: usize, count: &Arc<AtomicUsize>) -> Option<Counted> {
+        let before = count.fetch_add(1, Ordering::Relaxed);
+        let counted = Counted(Arc::clone(count));
+        (before < limit).then_some(counted)
+    }
 }
 
 impl Drop for Counted {
@@ -126,10 +134,7 @@ impl Lane {
         if let Some(permit) = self.try_permit() {
             return Ok(permit);
         }
-        let _guard = Counted::new(&self.waiting);
-        if self.waiting.load(Ordering::Relaxed) > self.most_waiting {
-            return Err(full());
-        }
+        let _guard = Counted::below(self.most_waiting, &self.waiting).ok_or_else(full)?;
         Arc::clone(&self.free)
             .acquire_owned()
             .await
