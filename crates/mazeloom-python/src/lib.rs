@@ -12,6 +12,7 @@ mod interrupt;
 mod large;
 mod make;
 mod maze;
+mod steps;
 mod survey;
 mod tables;
 mod walks;

@@ -7,7 +7,7 @@ use crate::files::{Files, memory_files};
 use mazeloom::format::{Format, WriteError};
 use mazeloom::measure::{measure, object};
 use mazeloom::parameters::{Args, Selected};
-use mazeloom::solve::{Distances, SOLVERS, check, run, shortest};
+use mazeloom::solve::{Distances, SOLVERS, check, run, shortest, with_positions};
 use mazeloom::source::FileSource;
 use mazeloom::{Blocks, Cell, Curve, Plane, Puzzle, Recipe, Style, Threads, Topology, TopologyExt};
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArray3, PyArrayMethods};
@@ -78,6 +78,24 @@ impl Maze {
         recipe.change(style).map_err(value_error)?;
         Ok(recipe.keys)
     }
+}
+
+/// The steps of a walk that begins in a cell to each cell; [`Distances::FAR`] if it cannot be reached. Under
+/// rules the walk ends where the maze is solved. `None` if there are too many positions.
+fn steps_from(puzzle: &Puzzle, from: Cell) -> Option<Vec<u32>> {
+    if !puzzle.has_rules() {
+        let distances = Distances::from(&puzzle.directed(), from);
+        return Some(distances.steps().values().to_vec());
+    }
+    with_positions(puzzle, (from, puzzle.goal), |positions| {
+        let mut nearest = vec![Distances::FAR; puzzle.maze.cells() as usize];
+        let distances = Distances::from(positions, positions.first());
+        for (position, &steps) in distances.steps().iter() {
+            let nearest = &mut nearest[positions.cell(position).0 as usize];
+            *nearest = steps.min(*nearest);
+        }
+        nearest
+    })
 }
 
 /// The coordinates of the ends of all walls.
@@ -229,14 +247,12 @@ impl Maze {
         Ok(next.collect::<Vec<u32>>().into_pyarray(py))
     }
 
-    /// Steps from a cell to each cell, -1 where it cannot be reached.
+    /// Steps of a walk that begins in a cell to each cell, -1 where it cannot be reached.
     fn distances<'py>(&self, py: Python<'py>, cell: u32) -> PyResult<Bound<'py, PyArray1<i32>>> {
         let cell = self.cell(cell)?;
-        let steps: Vec<i32> = py.detach(|| {
-            let distances = Distances::from(&self.puzzle.directed(), cell);
-            let steps = distances.steps().values().iter();
-            steps.map(|&steps| steps.cast_signed()).collect()
-        });
+        let steps = py.detach(|| steps_from(&self.puzzle, cell));
+        let steps = steps.ok_or_else(|| value_error("its rules have too many positions"))?;
+        let steps: Vec<i32> = steps.into_iter().map(u32::cast_signed).collect();
         Ok(steps.into_pyarray(py))
     }
 

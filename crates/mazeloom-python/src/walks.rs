@@ -3,9 +3,8 @@
 use crate::error::{make_error, value_error};
 use crate::files::{Files, memory_files};
 use crate::make::parsed;
-use mazeloom::{
-    Blocks, Cell, Flow, Plane, Puzzle, Recipe, Style, Threads, Topology, TopologyExt, make_fast,
-};
+use crate::steps::{Actions, Steps};
+use mazeloom::{Blocks, Cell, Flow, Puzzle, Recipe, Style, Threads, Topology, make_fast};
 use mazeloom_export::MemoryFiles;
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArray3, PyArrayMethods, PyReadonlyArray1};
 use pyo3::exceptions::PyIndexError;
@@ -18,21 +17,12 @@ const GOAL: u8 = 2;
 const AGENT: u8 = 3;
 const UNSEEN: u8 = 4;
 
-/// Numbering of actions.
-#[derive(Clone, Copy, PartialEq)]
-enum Moves {
-    /// By the sides of a cell.
-    Sides,
-    /// By the points of the compass, clockwise from north.
-    Compass(usize),
-}
-
 /// A walk through a maze.
 struct Walk {
     puzzle: Puzzle,
-    /// The cell that each action leads to, for each cell; the same cell if it leads nowhere.
-    next: Vec<u32>,
-    at: u32,
+    steps: Steps,
+    /// Its position: an index of those of the steps.
+    at: usize,
     /// Its squares without the agent, and the place of each cell among them.
     squares: Vec<u8>,
     places: Vec<u32>,
@@ -43,8 +33,7 @@ struct Walk {
 pub struct Walks {
     recipe: Recipe,
     files: MemoryFiles,
-    moves: Moves,
-    actions: usize,
+    actions: Actions,
     /// Height and width in squares, if the mazes have squares.
     shape: Option<(usize, usize)>,
     walks: Vec<Walk>,
@@ -66,34 +55,20 @@ impl Walks {
         let files = memory_files(files);
         recipe.seed = seeds.first().copied();
         let first = made(&recipe, &files)?;
-        let grid = first.maze.grid();
-        let moves = match moves {
-            "side" => Moves::Sides,
-            "compass" if grid.as_rect().is_some() => Moves::Compass(4),
-            "compass" if grid.space().is_none() => Moves::Compass(8),
-            "compass" => return Err(value_error("this grid has no compass; use moves=\"side\"")),
-            other => {
-                let message = format!("moves is `{other}`; use `side` or `compass`");
-                return Err(value_error(message));
-            }
-        };
-        let actions = match moves {
-            Moves::Compass(points) => points,
-            Moves::Sides => grid
-                .all_cells()
-                .map(|cell| grid.sides(cell))
-                .max()
-                .unwrap_or(0) as usize,
-        };
+        let actions = Actions::of(&first, moves)?;
         let mut walks = Walks {
             recipe,
             files,
-            moves,
             actions,
             shape: None,
             walks: Vec::new(),
         };
         if squares {
+            if walks.actions.states > 0 {
+                return Err(value_error(
+                    "squares show no devices or states of locked doors and rules; use observation=\"cell\"",
+                ));
+            }
             let style = Style::of(&walks.recipe.keys);
             let blocks = Blocks::new(&first, &style).map_err(value_error)?;
             if blocks.levels().is_some() {
@@ -111,7 +86,13 @@ impl Walks {
     /// Number of actions.
     #[getter]
     fn actions(&self) -> usize {
-        self.actions
+        self.actions.count
+    }
+
+    /// Number of states of locked doors and rules; 0 in mazes without any.
+    #[getter]
+    fn rules(&self) -> usize {
+        self.actions.states
     }
 
     /// Height and width of observed squares.
@@ -152,36 +133,48 @@ impl Walks {
         }
         if let Some(action) = actions
             .iter()
-            .find(|&&action| !(0..self.actions as i64).contains(&action))
+            .find(|&&action| !(0..self.actions.count as i64).contains(&action))
         {
-            let message = format!("action {action}; use 0 to {}", self.actions - 1);
+            let message = format!("action {action}; use 0 to {}", self.actions.count - 1);
             return Err(value_error(message));
         }
-        let count = self.actions;
+        let count = self.actions.count;
         let mut arrived = Vec::with_capacity(actions.len());
         for ((walk, &action), &stay) in self.walks.iter_mut().zip(actions).zip(stay) {
             if !stay {
-                walk.at = walk.next[walk.at as usize * count + action as usize];
+                walk.at = walk.steps.next[walk.at * count + action as usize] as usize;
             }
-            arrived.push(walk.puzzle.is_goal(Cell(walk.at)));
+            arrived.push(walk.steps.solved[walk.at]);
         }
         Ok(arrived.into_pyarray(py))
     }
 
     /// The cells of the agents.
     fn at<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u32>> {
-        let cells: Vec<u32> = self.walks.iter().map(|walk| walk.at).collect();
+        let cells: Vec<u32> = self.walks.iter().map(|walk| walk.cell().0).collect();
         cells.into_pyarray(py)
+    }
+
+    /// The states of locked doors and rules, as `moves` of maze files has them.
+    fn states<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<u32>>> {
+        let states = self.walks.iter().flat_map(|walk| {
+            let from = walk.at * self.actions.states;
+            &walk.steps.states[from..from + self.actions.states]
+        });
+        let states: Vec<u32> = states.copied().collect();
+        states
+            .into_pyarray(py)
+            .reshape([self.walks.len(), self.actions.states])
     }
 
     /// The actions that lead somewhere.
     fn open<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<i8>>> {
-        let count = self.actions;
+        let count = self.actions.count;
         let each = self.walks.iter().flat_map(|walk| {
-            let from = walk.at as usize * count;
-            walk.next[from..from + count]
+            let from = walk.at * count;
+            walk.steps.next[from..from + count]
                 .iter()
-                .map(|&cell| i8::from(cell != walk.at))
+                .map(|&next| i8::from(next as usize != walk.at))
         });
         let open: Vec<i8> = each.collect();
         open.into_pyarray(py).reshape([self.walks.len(), count])
@@ -274,9 +267,14 @@ fn hide(window: &mut [u8], side: usize) {
 }
 
 impl Walk {
+    /// The cell of the agent.
+    fn cell(&self) -> Cell {
+        self.steps.cells[self.at]
+    }
+
     /// The square of the agent.
     fn place(&self) -> usize {
-        self.places[self.at as usize] as usize
+        self.places[self.cell().0 as usize] as usize
     }
 }
 
@@ -314,54 +312,13 @@ impl Walks {
             squares[places[puzzle.goal.0 as usize] as usize] = GOAL;
         }
         Ok(Walk {
-            next: self.next(&puzzle)?,
-            at: puzzle.start.0,
+            steps: self.actions.steps(&puzzle)?,
+            at: 0,
             puzzle,
             squares,
             places,
         })
     }
-
-    /// Lists the cells to which each action leads from each cell.
-    fn next(&self, puzzle: &Puzzle) -> PyResult<Vec<u32>> {
-        let maze = puzzle.directed();
-        let mut next = Vec::with_capacity(puzzle.maze.cells() as usize * self.actions);
-        for cell in puzzle.maze.all_cells() {
-            let begin = next.len();
-            next.resize(begin + self.actions, cell.0);
-            for side in 0..maze.sides(cell) {
-                let Some((_, beyond)) = maze.across(cell, side) else {
-                    continue;
-                };
-                let action = match self.moves {
-                    Moves::Sides => side as usize,
-                    Moves::Compass(points) => point(puzzle, cell, beyond, points),
-                };
-                match next.get_mut(begin + action) {
-                    Some(next) if *next == cell.0 => *next = beyond.0,
-                    // With other seeds cells may have more sides, or two passages one direction.
-                    _ => {
-                        let other = match self.moves {
-                            Moves::Sides => "compass",
-                            Moves::Compass(_) => "side",
-                        };
-                        let message =
-                            format!("this grid has no fixed moves; try moves=\"{other}\"");
-                        return Err(value_error(message));
-                    }
-                }
-            }
-        }
-        Ok(next)
-    }
-}
-
-/// The point of the compass in which a cell lies from another.
-fn point(puzzle: &Puzzle, from: Cell, to: Cell, points: usize) -> usize {
-    let grid = puzzle.maze.grid();
-    let (from, to) = (grid.center(from), grid.center(to));
-    let turn = libm::atan2(to.x - from.x, from.y - to.y) / std::f64::consts::TAU;
-    (turn * points as f64).round().rem_euclid(points as f64) as usize
 }
 
 fn made(recipe: &Recipe, files: &MemoryFiles) -> PyResult<Puzzle> {

@@ -1,5 +1,7 @@
 """Environments: Gymnasium's own checker, and walks against the maze."""
 
+import itertools
+import json
 from typing import Any
 
 import gymnasium
@@ -18,6 +20,8 @@ KEYS: list[dict[str, Any]] = [
     {"observation": "cell", "recipe": "hex:6x6 wilson", "moves": "compass"},
     {"observation": "cell", "recipe": "polar:4 wilson"},
     {"observation": "cell", "recipe": "box:3x3x3 wilson"},
+    {"observation": "cell", "recipe": "hex:5x5 rule=colors keys=1"},
+    {"observation": "cell", "recipe": "rect:5x5 rule=minotaur"},
 ]
 
 
@@ -45,6 +49,45 @@ def test_the_solution_of_the_maze_is_walked() -> None:
             total += reward
         assert ended
         assert total == pytest.approx(1 - 0.5 * (len(maze.solution) - 1))
+
+
+@pytest.mark.parametrize(
+    "rule",
+    ["levers", "jumps", "slide", "turns", "colors", "order", "energy", "dice", "tandem", "minotaur"],
+)
+def test_rules_are_obeyed_and_their_states_seen(rule: str) -> None:
+    env = MazeEnv(f"rect:6x6 rule={rule}", observation="cell", moves="compass")
+    seen, info = env.reset(seed=1)
+    maze = ml.make(info["recipe"])
+    moves = json.loads(maze.to_bytes("json"))["moves"]
+    assert env.observation_space.contains(seen)
+    for number, ((cell, states), (after, later)) in enumerate(itertools.pairwise(moves)):
+        assert (seen["cell"], seen["states"].tolist()) == (cell, states)
+        # The first token may stand still while the second moves.
+        way = after - cell or (later[-1] - states[-1] if rule == "tandem" else 0)
+        east = way if abs(way) < 6 else 0
+        action = np.int64(4 if way == 0 else 1 if east > 0 else 3 if east < 0 else 2 if way > 0 else 0)
+        assert way == 0 or seen["open"][action] == 1
+        seen, _, ended, _, _ = env.step(action)
+        assert (seen["cell"], seen["states"].tolist()) == (after, later)
+        assert ended == (number == len(moves) - 2)
+    assert len(moves) - 1 == maze.measure()["rules"]["moves"]
+
+
+def test_a_locked_door_stops_who_has_no_key() -> None:
+    env = MazeEnv("rect:6x6 wilson keys=2", observation="cell", moves="compass")
+    seen, info = env.reset(seed=1)
+    maze = ml.make(info["recipe"])
+    assert maze.distances()[maze.goal] == len(maze.solution) - 1
+    locks = json.loads(maze.to_bytes("json"))["locks"]
+    for a, b in itertools.pairwise(maze.solution.tolist()):
+        action = [-6, 1, 6, -1].index(b - a)
+        held = [seen["states"][0] >> number & 1 for number in range(len(locks))]
+        for other, step in enumerate([-6, 1, 6, -1]):
+            shut = any({a, a + step} == set(lock["door"]) for lock, key in zip(locks, held, strict=True) if not key)
+            assert not (shut and seen["open"][other])
+        seen, _, _, _, _ = env.step(np.int64(action))
+    assert seen["cell"] == maze.goal
 
 
 def test_walls_stop_and_long_episodes_are_truncated() -> None:
@@ -141,6 +184,8 @@ def _compare(many: Any, each: list[Any]) -> None:
         ({"observation": "all"}, "symbolic"),
         ({"moves": "up"}, "compass"),
         ({"recipe": "hex:5x5 wilson"}, "squares"),
+        ({"recipe": "rect:5x5 rule=levers"}, "rules; use observation"),
+        ({"recipe": "rect:5x5 wilson keys=1", "observation": "local"}, "locked doors"),
         ({"radius": 0}, "radius"),
         ({"max_steps": 0}, "max_steps"),
         ({"recipe": "box:3x3x3 wilson", "observation": "cell", "moves": "compass"}, "side"),

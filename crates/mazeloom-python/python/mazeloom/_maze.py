@@ -246,7 +246,8 @@ class Maze:
         Returns
         -------
         ndarray of int32, shape (cells,)
-            -1 where a cell cannot be reached. O(cells).
+            -1 where a cell cannot be reached. Where there are locked doors or rules, they are obeyed by
+            a walk that begins in the cell and ends where the maze is solved. O(cells · states).
 
         Examples
         --------

@@ -106,12 +106,13 @@ class _Rules:
         if self.kind == "local":
             side = 2 * self.radius + 1
             return spaces.Box(FLOOR, UNSEEN, (side, side), np.uint8)
-        return spaces.Dict(
-            {
-                "cell": spaces.Discrete(self.walks.cells),
-                "open": spaces.MultiBinary(self.walks.actions),
-            }
-        )
+        seen: dict[str, spaces.Space[Any]] = {
+            "cell": spaces.Discrete(self.walks.cells),
+            "open": spaces.MultiBinary(self.walks.actions),
+        }
+        if self.walks.rules:
+            seen["states"] = spaces.Box(0, 2**32 - 1, (self.walks.rules,), np.uint32)
+        return spaces.Dict(seen)
 
     def observe(self) -> Any:
         """The observations of all walks."""
@@ -121,7 +122,9 @@ class _Rules:
             return self.image(self.square)
         if self.kind == "local":
             return self.walks.windows(self.radius, self.fog)
-        return {"cell": self.walks.at().astype(np.int64), "open": self.walks.open()}
+        walks = self.walks
+        seen: dict[str, NDArray[Any]] = {"cell": walks.at().astype(np.int64), "open": walks.open()}
+        return seen | {"states": walks.states()} if walks.rules else seen
 
     def image(self, square: int) -> NDArray[np.uint8]:
         """All walks as pictures in colors: shape (walks, height, width, 3)."""
@@ -143,12 +146,15 @@ class MazeEnv(gymnasium.Env[Any, np.int64]):
     moves
         ``"compass"``: actions are the directions, clockwise from north, four on a rectangle and
         eight on other grids. ``"side"``: action k goes through side k of a cell; any grid has
-        sides. By default the compass, but sides if cells are observed.
+        sides. By default the compass, but sides if cells are observed. In mazes where the player may
+        wait, that is the last action.
     observation
         ``"symbolic"``, the default: uint8 (height, width), the squares of `Maze.walls` with 0 floor, 1 wall,
         2 goal, 3 agent. ``"image"``: the same in colors, uint8 (height, width, 3).
         ``"local"``: the squares around the agent; 4 is unseen. ``"cell"``: the number of the cell
-        and which actions lead somewhere, on any grid.
+        and which actions lead somewhere, on any grid; in mazes with locked doors or rules, which walks obey,
+        also the ``states`` of these, in the order of ``moves`` in maze files. The others do not show
+        doors and rules, and refuse such mazes.
     radius
         How many squares a local observation reaches in each direction, 3 by default.
     fog
@@ -218,7 +224,7 @@ class MazeEnv(gymnasium.Env[Any, np.int64]):
     def _observe(self) -> Any:
         seen = self._rules.observe()
         if isinstance(seen, dict):
-            return {"cell": seen["cell"][0], "open": seen["open"][0]}
+            return {name: values[0] for name, values in seen.items()}
         return seen[0]
 
 
