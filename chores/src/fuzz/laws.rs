@@ -92,7 +92,7 @@ pub fn solvers(puzzle: &Puzzle, subject: &str, rng: &mut Rng) -> Verdict {
     if !puzzle.rules.is_empty() {
         // Its solution is a walk over positions.
         return law(
-            moves(puzzle).is_some(),
+            shortest(puzzle).is_some_and(|path| moves(puzzle, &path).is_some()),
             subject,
             "its rules have no solution",
         );

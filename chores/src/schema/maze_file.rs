@@ -143,8 +143,8 @@ struct Device {
 struct Move(
     /// The cell in which it ends.
     Cell,
-    /// The states there: first the keys that are held, if there are locked doors, as bits; then a number for each
-    /// rule.
+    /// The states there: 0 if there are one-way passages; the keys that are held, if there are locked doors, as
+    /// bits; then a number for each rule.
     Vec<u32>,
 );
 

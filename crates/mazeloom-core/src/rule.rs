@@ -649,14 +649,6 @@ impl<'a> Positions<'a> {
         if solved { self.solved() } else { position }
     }
 
-    /// The position with its states in which a path to the solved one really ends.
-    pub fn unsettled(&self, path: &[Cell]) -> Option<Cell> {
-        let [.., before, _] = path else {
-            return path.first().copied();
-        };
-        self.step(*before, self.side_to(*before, self.solved())?, None)
-    }
-
     /// The cells that a path of positions passes, each as often as it is passed.
     pub fn cells_of(&self, path: &[Cell]) -> Vec<Cell> {
         let mut cells: Vec<Cell> = path.first().map(|&at| self.cell(at)).into_iter().collect();

@@ -4,6 +4,8 @@
 //! feature `schema`.
 
 use crate::listing::Large;
+use mazeloom::solve::moves;
+use mazeloom::{Cell, Puzzle};
 #[cfg(feature = "schema")]
 use mazeloom::{
     generate::ALGORITHMS,
@@ -66,6 +68,10 @@ pub struct Solution {
     /// The cells of the path, from start to goal, both included.
     #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
     pub path: Vec<u32>,
+    /// In a maze with rules, the start and the moves of the path: the cell in which each ends, and the states
+    /// of the locked doors and of all rules there. Missing if there are no rules.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<(u32, Vec<u32>)>,
     /// The cells that the solver entered, in order. A cell can occur more than once.
     pub visited: Vec<u32>,
     /// The paths of the other players, of a maze with `fair`. Missing if there is one player.
@@ -82,6 +88,13 @@ impl Solution {
         written.expect("numbers and text can be written to memory");
         String::from_utf8(line).expect("JSON is text")
     }
+}
+
+/// The start and the moves of a path, if the maze has rules.
+pub fn moves_of(puzzle: &Puzzle, path: &[Cell]) -> Vec<(u32, Vec<u32>)> {
+    let moves = (!puzzle.rules.is_empty()).then(|| moves(puzzle, path));
+    let moves = moves.flatten().unwrap_or_default().into_iter();
+    moves.map(|(cell, states)| (cell.0, states)).collect()
 }
 
 /// Writes an object with spaces between its fields, and none in their values.

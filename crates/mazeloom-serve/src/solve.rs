@@ -11,6 +11,7 @@ use mazeloom::parameters::{Key, Selected};
 use mazeloom::place::locate_in;
 use mazeloom::solve::{self, SOLVERS, Solver};
 use mazeloom::{Cell, Flow, Puzzle, Recipe, Threads};
+use mazeloom_export::results::moves_of;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -37,6 +38,10 @@ pub struct Solution {
     entered: u64,
     /// The cells of the path in order.
     path: Vec<u32>,
+    /// In a maze with rules, the start and the moves of the path: the cell in which each ends, and the states of the
+    /// locked doors and of all rules there, as in `maze.json`. Missing if there are no rules.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    moves: Vec<(u32, Vec<u32>)>,
 }
 
 /// Solves a maze
@@ -106,6 +111,7 @@ fn solved(
         length: path.len(),
         cost: path.iter().skip(1).map(|&cell| u64::from(cost(cell))).sum(),
         entered,
+        moves: moves_of(&puzzle, &path),
         path: path.iter().map(|cell| cell.0).collect(),
     })
 }

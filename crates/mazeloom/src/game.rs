@@ -104,7 +104,7 @@ impl Game {
         let path = found.then(|| shortest(&puzzle)).flatten();
         let cheapest = path.as_ref().and_then(|path| puzzle.cost_of(path));
         let fewest = match has_rules {
-            true => moves(&puzzle).map(|moves| moves.len() - 1),
+            true => path.and_then(|path| Some(moves(&puzzle, &path)?.len() - 1)),
             false => ahead.to(puzzle.start).map(|steps| steps as usize),
         };
         let mut game = Game {

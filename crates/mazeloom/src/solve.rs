@@ -8,7 +8,7 @@ mod turns;
 pub use directions::directions;
 pub use mazeloom_algorithms::solve::*;
 pub use positions::{MOST_POSITIONS, moves, rules_of, with_positions};
-pub(crate) use positions::{check_positions, positions_on, sides_along, too_many_positions};
+pub(crate) use positions::{check_positions, moves_along, positions_on, too_many_positions};
 pub use run::{no_way, run, usual};
 pub use turns::{is_turn, turns};
 

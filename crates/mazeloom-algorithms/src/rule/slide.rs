@@ -33,8 +33,8 @@ impl Law for Slide {
         let mut here = straight(walk, at, side)?;
         // A surface without a border may have no wall on the way.
         for _ in 0..walk.ground().maze.cells() {
-            let next = here.1.and_then(|side| straight(walk, here.0, side));
-            match next.filter(|_| walk.cell(here.0) != goal) {
+            let on = here.1.filter(|_| walk.cell(here.0) != goal);
+            match on.and_then(|side| straight(walk, here.0, side)) {
                 Some(next) => here = next,
                 None => return Some((here.0, state)),
             }

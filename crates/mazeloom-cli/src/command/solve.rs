@@ -66,8 +66,8 @@ pub struct Args {
     explain: bool,
     /// Print the solution as one line of JSON
     ///
-    /// Print the solution as one line of JSON: start, goal, length, cost, the cells of the path,
-    /// and the cells that the solver entered, in order
+    /// Print the solution as one line of JSON: start, goal, length, cost, the cells of the path, its
+    /// moves if the maze has rules, and the cells that the solver entered, in order
     #[arg(long, conflicts_with = "pixels")]
     json: bool,
 }
@@ -259,9 +259,10 @@ impl Job<'_> {
                 solve::MOST_STOPS
             )));
         }
-        if !puzzle.locks.is_empty() {
+        if puzzle.has_rules() {
             return Err(misuse(
-                "--via does not go with locked doors; leave out --via, or `keys` of the recipe",
+                "--via does not go with locked doors or rules; leave out --via, or `keys` and `rule` of the \
+                 recipe",
             ));
         }
         let stops = self.args.via.iter().map(|word| place(puzzle, "via", word));

@@ -671,4 +671,11 @@ fn a_tour_visits_all_stops_in_the_cheapest_order() {
         &["16", "15"],
     );
     refuse("solve 9x9 --via 5 --solver bfs", 2, &["--solver", "--via"]);
+    for rule in ["keys=1", "rule=colors"] {
+        refuse(
+            &format!("solve 5x5 {rule} seed=1 --via 5"),
+            2,
+            &["--via", "`rule`"],
+        );
+    }
 }

@@ -126,21 +126,28 @@ fn a_recipe_without_a_seed_is_sent_to_one_with_a_new_seed() {
 #[test]
 fn answers_are_those_of_the_commands() {
     let server = Running::start(&[]);
-    let recipe = "hex:9x7 wilson braid=0.5 seed=5";
-    let words: Vec<&str> = recipe.split(' ').collect();
-    let asked = recipe.replace(' ', "+");
-    let solved = server.get(&format!("/v1/solve?r={asked}")).json();
-    let command = maze(&[&["solve"][..], &words, &["-q", "--json"]].concat());
-    let command: Value = serde_json::from_slice(&command).expect("it is JSON");
-    for field in [
-        "recipe", "solver", "start", "goal", "length", "cost", "path",
+    for recipe in [
+        "hex:9x7 wilson braid=0.5 seed=5",
+        "6x6 rule=tandem seed=5",
+        "6x6 rule=levers one-way=0.1 seed=5",
     ] {
-        assert_eq!(solved[field], command[field], "{field}");
+        let words: Vec<&str> = recipe.split(' ').collect();
+        let asked = recipe.replace(' ', "+");
+        let solved = server.get(&format!("/v1/solve?r={asked}")).json();
+        let command = maze(&[&["solve"][..], &words, &["-q", "--json"]].concat());
+        let command: Value = serde_json::from_slice(&command).expect("it is JSON");
+        for field in [
+            "recipe", "solver", "start", "goal", "length", "cost", "path", "moves",
+        ] {
+            assert_eq!(solved[field], command[field], "{recipe} {field}");
+        }
+        let file = server.get(&format!("/v1/maze.json?r={asked}")).json();
+        assert_eq!(solved["moves"], file["moves"], "{recipe}");
+        let measured = server.get(&format!("/v1/measure?r={asked}")).json();
+        let command = maze(&[&["measure"][..], &words, &["-q", "--json"]].concat());
+        let command: Value = serde_json::from_slice(&command).expect("it is JSON");
+        assert_eq!(measured["measures"], command);
     }
-    let measured = server.get(&format!("/v1/measure?r={asked}")).json();
-    let command = maze(&[&["measure"][..], &words, &["-q", "--json"]].concat());
-    let command: Value = serde_json::from_slice(&command).expect("it is JSON");
-    assert_eq!(measured["measures"], command);
     let listed = server.get("/v1/list").json();
     let command: Value = serde_json::from_slice(&maze(&["list", "--json"])).expect("it is JSON");
     assert_eq!(listed, command);

@@ -2,7 +2,7 @@
 //! the player.
 
 use crate::game::Walk;
-use crate::solve::sides_along;
+use crate::solve::moves_along;
 use mazeloom_core::topology::Cell;
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::scene::Overlays;
@@ -21,8 +21,10 @@ impl States {
         if puzzle.rules.is_empty() || path.is_empty() {
             return None;
         }
-        let mut moves = sides_along(puzzle, path)?;
+        let mut moves = moves_along(puzzle, path, |_, along| (along.passed, along.side))?;
         moves.reverse();
+        // The start is no move.
+        moves.pop();
         let walk = Walk::new(puzzle, path[0]);
         Some(States { walk, moves })
     }

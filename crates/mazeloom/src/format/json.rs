@@ -272,14 +272,15 @@ fn rule_object(rule: &Rule, pairs: &[Pair]) -> Json {
 /// Writes the solution, and in a maze with rules its moves: the cell in which each ends, with the
 /// state of every rule.
 fn write_solution(puzzle: &Puzzle, file: &mut File<'_, impl Write + ?Sized>) -> io::Result<()> {
-    let is_asked = |name| file.fields.has(name);
-    if !is_asked("solution") && (puzzle.rules.is_empty() || !is_asked("moves")) {
+    let has_moves = !puzzle.rules.is_empty() && file.fields.has("moves");
+    if !has_moves && !file.fields.has("solution") {
         return Ok(());
     }
-    if let Some(path) = shortest(puzzle) {
-        file.list("solution", path.iter(), number)?;
-    }
-    if let Some(moves) = moves(puzzle).filter(|_| !puzzle.rules.is_empty()) {
+    let Some(path) = shortest(puzzle) else {
+        return Ok(());
+    };
+    file.list("solution", path.iter(), number)?;
+    if let Some(moves) = has_moves.then(|| moves(puzzle, &path)).flatten() {
         let show = |(cell, states): &(Cell, Vec<u32>), text: &mut String| {
             *text += &json!([cell.0, states]).to_string();
         };

@@ -1,7 +1,6 @@
 //! The positions of a puzzle: its cells together with the keys that are held and the states of its
 //! rules.
 
-use super::cheapest_positions;
 use mazeloom_algorithms::rule::{rule_of_locks, rule_of_one_way};
 use mazeloom_core::maze::Lock;
 use mazeloom_core::rule::{Ground, Positions, Rule};
@@ -112,35 +111,64 @@ pub(crate) fn check_positions(puzzle: &Puzzle) -> Result<(), String> {
         .map_or(Ok(()), Err)
 }
 
-/// The moves of a shortest solution: the cell in which each ends, and the states of all rules there,
-/// in the order of [`rules_of`]. The first is the start before any move. `None` if there is none.
-pub fn moves<T: Topology>(puzzle: &Puzzle<T>) -> Option<Vec<(Cell, Vec<u32>)>> {
-    let ends = (puzzle.start, puzzle.goal);
-    let moves = with_positions(puzzle, ends, |positions| {
-        let path = cheapest_positions(positions, positions.first(), puzzle.weights.as_ref())?;
-        let last = positions.unsettled(&path);
-        let states = |at: &Cell| positions.states(*at).map(|(_, state)| state).collect();
-        let before = path.split_last().map_or(&path[..], |(_, before)| before);
-        let all = before.iter().chain(&last);
-        Some(all.map(|at| (positions.cell(*at), states(at))).collect())
-    });
-    moves.flatten()
+/// The moves by which a walk under rules passes some cells and solves the maze: the cell in which each
+/// ends, and the states of all rules there, in the order of [`rules_of`]. The first is the start before any
+/// move. `None` if there are no such moves.
+///
+/// ```
+/// use mazeloom::{make, solve::{moves, shortest}};
+///
+/// let puzzle = make(&"6x6 rule=levers seed=1".parse()?)?;
+/// let moves = moves(&puzzle, &shortest(&puzzle).expect("a solution")).expect("its moves");
+/// // No lever is pulled at the start.
+/// assert_eq!(moves[0], (puzzle.start, vec![0]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn moves<T: Topology>(puzzle: &Puzzle<T>, path: &[Cell]) -> Option<Vec<(Cell, Vec<u32>)>> {
+    moves_along(puzzle, path, |positions, Along { position, .. }| {
+        let states = positions.states(position).map(|(_, state)| state);
+        (positions.cell(position), states.collect())
+    })
 }
 
-/// The moves by which a walk under rules passes some cells and solves the maze: the number of cells
-/// passed after each, and its side. `None` if there are no such moves.
-pub(crate) fn sides_along<T: Topology>(
+/// A place of a walk along a path.
+#[derive(Clone, Copy)]
+pub(crate) struct Along {
+    position: Cell,
+    /// The number of cells of the path that were passed.
+    pub passed: usize,
+    /// The side by which the move left the cell before; 0 at the start.
+    pub side: u32,
+    /// The number of the place before.
+    before: usize,
+}
+
+/// The start and the moves of a walk that passes some cells and solves the maze, each as `tell` tells it;
+/// `None` if there is no such walk. The one with the fewest moves.
+pub(crate) fn moves_along<T: Topology, M>(
     puzzle: &Puzzle<T>,
     path: &[Cell],
-) -> Option<Vec<(usize, u32)>> {
-    let ends = (*path.first()?, *path.last()?);
-    let moves = with_positions(puzzle, ends, |positions| {
-        // Each position with the number of cells passed, the place of the one before, and the move.
-        let mut found = vec![(positions.first(), 1, 0, 0)];
+    tell: impl Fn(&Positions<'_>, Along) -> M,
+) -> Option<Vec<M>> {
+    let &last = path.last()?;
+    let goal = if puzzle.is_goal(last) {
+        puzzle.goal
+    } else {
+        last
+    };
+    let moves = with_positions(puzzle, (path[0], goal), |positions| {
+        let mut found = vec![Along {
+            position: positions.first(),
+            passed: 1,
+            side: 0,
+            before: 0,
+        }];
         let mut seen = BTreeSet::new();
         let mut place = 0;
         loop {
-            let &(position, passed, ..) = found.get(place)?;
+            let Along {
+                position, passed, ..
+            } = *found.get(place)?;
             if passed == path.len() && positions.settled(position) == positions.solved() {
                 break;
             }
@@ -150,17 +178,20 @@ pub(crate) fn sides_along<T: Topology>(
                 };
                 let after = passed + cells.len();
                 if path[passed..].starts_with(&cells) && seen.insert((next, after)) {
-                    found.push((next, after, place, side));
+                    found.push(Along {
+                        position: next,
+                        passed: after,
+                        side,
+                        before: place,
+                    });
                 }
             }
             place += 1;
         }
-        let mut moves = Vec::new();
-        while place > 0 {
-            let (_, passed, before, side) = found[place];
-            moves.push((passed, side));
-            place = before;
-        }
+        let back = std::iter::successors(Some(place), |&place| {
+            (place > 0).then(|| found[place].before)
+        });
+        let mut moves: Vec<M> = back.map(|place| tell(positions, found[place])).collect();
         moves.reverse();
         Some(moves)
     });

@@ -4,7 +4,7 @@ use mazeloom::format::FORMATS;
 use mazeloom::maze::Lock;
 use mazeloom::read_text::read_text;
 use mazeloom::rule::{Device, Mark, RULES, Rule};
-use mazeloom::solve::moves;
+use mazeloom::solve::{moves, shortest};
 use mazeloom::{Cell, Plane, Puzzle, Recipe, make};
 use std::collections::BTreeSet;
 
@@ -106,7 +106,8 @@ fn text_keeps_rules() {
             let read =
                 read_text(&file, 1 << 24).unwrap_or_else(|error| panic!("{line}: {error}\n{file}"));
             assert_eq!(devices(&read), devices(&puzzle), "{line}\n{file}");
-            let lengths = [&read, &puzzle].map(|puzzle| moves(puzzle).map(|moves| moves.len()));
+            let lengths = [&read, &puzzle]
+                .map(|puzzle| moves(puzzle, &shortest(puzzle)?).map(|moves| moves.len()));
             assert_eq!(lengths[0], lengths[1], "{line}\n{file}");
             assert_eq!(read.locks.len(), puzzle.locks.len(), "{line}\n{file}");
             assert!(read.notes.is_empty(), "{line}: {:?}\n{file}", read.notes);
@@ -192,7 +193,7 @@ fn wrong_lines_of_rules_are_refused() {
     let read = |lines: &str| read_text(&format!("{lines}\n{drawing}"), 1 << 20);
     let right = read("# a maze\n# rule=levers:1; lever A; door a").expect("it is right");
     assert_eq!(right.rules[0].devices.len(), 2);
-    assert!(moves(&right).is_some() && right.notes.is_empty());
+    assert!(shortest(&right).is_some() && right.notes.is_empty());
     for (lines, part) in [
         ("# rule=hop", "hop"),
         ("# rule=levers; rope A", "it has lever, door, open-door"),

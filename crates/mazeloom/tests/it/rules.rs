@@ -10,7 +10,7 @@ use mazeloom::grid::GRIDS;
 use mazeloom::measure::{Figure, measure};
 use mazeloom::read_json::read_json;
 use mazeloom::rule::{Part, Placing, RULES, Rule, RuleKind};
-use mazeloom::solve::{SOLVERS, check, directions, moves, rules_of, run};
+use mazeloom::solve::{SOLVERS, check, directions, moves, rules_of, run, shortest};
 use mazeloom::source::NoFiles;
 use mazeloom::{Flow, Game, Puzzle, Recipe, Threads, game::Record, make, parameters::Selected};
 use mazeloom_testing::campaign;
@@ -78,6 +78,11 @@ fn recipes() -> impl Iterator<Item = (&'static str, String)> {
     squares.into_iter().chain(others)
 }
 
+/// The number of moves of a shortest solution.
+fn fewest_moves(puzzle: &Puzzle) -> Option<usize> {
+    Some(moves(puzzle, &shortest(puzzle)?)?.len() - 1)
+}
+
 #[test]
 fn mazes_with_rules_are_solved_as_a_slow_search_solves_them() {
     let wanted = campaign(80);
@@ -87,13 +92,13 @@ fn mazes_with_rules_are_solved_as_a_slow_search_solves_them() {
         let Ok(mut puzzle) = try_made(&line) else {
             continue;
         };
-        let fewest = moves(&puzzle).map(|moves| moves.len() - 1);
+        let fewest = fewest_moves(&puzzle);
         assert_eq!(fewest, Slow::of(&puzzle).fewest(), "{line}");
         assert!(fewest.is_some(), "{line}");
         let needed = needed_devices(&mut puzzle, &line);
         // From one maze of five a device is removed by hand.
         if let Some(&(rule, device)) = needed.first().filter(|_| 5 * cut <= made) {
-            let cut_moves = moves(&without(&puzzle, rule, device)).map(|moves| moves.len() - 1);
+            let cut_moves = fewest_moves(&without(&puzzle, rule, device));
             assert!(
                 cut_moves.is_none() || cut_moves > fewest,
                 "{line}: without a device"
@@ -165,7 +170,7 @@ fn difficulty_is_that_of_the_positions() {
                     .any(|note| note.contains("similar mazes have moves")),
                 "{line}: {notes:?}"
             );
-            moves(&puzzle).expect("a solution").len() - 1
+            fewest_moves(&puzzle).expect("a solution")
         };
         (1..=5).map(moves).sum()
     };
@@ -193,7 +198,7 @@ fn notes_and_statistics_tell_the_number_of_shortest_solutions() {
                 .find(|(known, _)| *known == name)
                 .map(|(_, number)| *number)
         };
-        let moves = moves(&puzzle).expect("a solution").len() as u64 - 1;
+        let moves = fewest_moves(&puzzle).expect("a solution") as u64;
         assert_eq!((of("moves"), of("possible")), (Some(moves), Some(25 * 25)));
         let solutions = of("solutions").expect("a number");
         let noted = puzzle.notes.iter().any(|note| {
@@ -228,10 +233,7 @@ fn rules_with_a_key_of_their_own_name_it_and_lie_below_the_others() {
         let rules = rules_of(&puzzle);
         let names = rules.iter().map(|rule| rule.kind.entry.name);
         assert!(names.eq([name, "colors"]), "{name}");
-        assert_eq!(
-            moves(&puzzle).map(|moves| moves.len() - 1),
-            Slow::of(&puzzle).fewest()
-        );
+        assert_eq!(fewest_moves(&puzzle), Slow::of(&puzzle).fewest());
     }
 }
 
@@ -241,7 +243,11 @@ fn every_rule_is_made_or_refused_on_every_grid() {
         for grid in small_grids() {
             let line = format!("{grid} rule={} seed=1", row.entry.name);
             match try_made(&line) {
-                Ok(puzzle) => assert!(moves(&puzzle).is_some(), "{line}"),
+                Ok(puzzle) => {
+                    let path = shortest(&puzzle).expect(&line);
+                    assert_eq!(path.last(), Some(&puzzle.goal), "{line}");
+                    assert!(fewest_moves(&puzzle).is_some(), "{line}");
+                }
                 Err(error) => assert!(error.contains("`rule`"), "{line}: {error}"),
             }
         }
@@ -253,7 +259,7 @@ fn solvers_files_and_games_obey_rules() {
     for word in WORDS {
         let line = format!("6x6 rule={word} seed=4");
         let puzzle = try_made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
-        let fewest = moves(&puzzle).expect("a solution").len() - 1;
+        let fewest = fewest_moves(&puzzle).expect("a solution");
         for solver in SOLVERS
             .iter()
             .filter(|solver| check(solver, &puzzle).is_ok())

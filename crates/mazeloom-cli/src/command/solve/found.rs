@@ -5,7 +5,7 @@ use mazeloom::reshape::SelfSimilar;
 use mazeloom::solve::{self, Count, Solver};
 use mazeloom::{Cell, Lock, Puzzle};
 use mazeloom_export::listing::Large;
-use mazeloom_export::results::Solution;
+use mazeloom_export::results::{Solution, moves_of};
 
 /// Result of a solver.
 pub(super) struct Found {
@@ -85,6 +85,7 @@ impl Found {
             keys: (!puzzle.locks.is_empty()).then(|| self.keys(puzzle)),
             via: numbers(&self.stops),
             path: numbers(&self.path),
+            moves: moves_of(puzzle, &self.path),
             visited: numbers(&self.visited),
             rivals: self.rivals.iter().map(numbers).collect(),
         };
