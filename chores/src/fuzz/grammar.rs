@@ -5,7 +5,8 @@ use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::parameters::{Landmark, Param, ParamKind, Row};
 use mazeloom::recipe::KEYS;
-use mazeloom::reshape::RESHAPINGS;
+use mazeloom::reshape::{RESHAPINGS, RULE};
+use mazeloom::rule::{Placing, RULES};
 use std::sync::Mutex;
 
 /// Recipes that once failed, a line each.
@@ -61,7 +62,13 @@ pub fn on_grid(grid: &str, rng: &mut Rng) -> String {
     if rng.chance(0.4) {
         let row = &RESHAPINGS[rng.below(RESHAPINGS.len() as u32) as usize];
         if !COSTLY.contains(&row.entry.name) {
-            words.extend(one(rng, row.examples).split(' ').map(str::to_owned));
+            let words_of = one(rng, row.examples).split(' ').map(|word| {
+                match word.starts_with("rule=") && rng.chance(0.5) {
+                    true => format!("rule={}", rule(rng)),
+                    false => word.to_owned(),
+                }
+            });
+            words.extend(words_of);
         }
     }
     let keys: Vec<&Param> = (KEYS.iter())
@@ -123,8 +130,18 @@ pub fn value(rng: &mut Rng, param: &Param) -> String {
             _ => one(rng, &Landmark::WORDS).0.to_owned(),
         },
         ParamKind::Flag => one(rng, &["yes", "no"]).to_owned(),
+        ParamKind::Text(_) if param.name == RULE.param.name => rule(rng),
         ParamKind::Text(text) => text.example.to_owned(),
     }
+}
+
+/// A rule whose devices are placed.
+fn rule(rng: &mut Rng) -> String {
+    let rules = RULES
+        .iter()
+        .filter(|row| matches!(row.placing, Placing::Rule(_)));
+    let names: Vec<&str> = rules.map(|row| row.entry.name).collect();
+    one(rng, &names).to_owned()
 }
 
 /// A number within bounds, often one of them.

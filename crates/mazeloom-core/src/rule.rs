@@ -31,6 +31,9 @@ pub struct RuleKind {
     pub part: Part,
     /// True if mazes without loops seldom have a solution under it.
     pub wants_loops: bool,
+    /// The maximum number of its states in a maze with so many cells, as far as it can be told before there
+    /// is one.
+    pub states: fn(&Args, u64) -> u64,
     /// Checks that a maze can have it. The error says why it cannot.
     pub fits: fn(&Ground<'_>, &Args) -> Result<(), String>,
     /// Origin of its devices.

@@ -245,7 +245,7 @@ fn read_puzzle(
         grid: Some(described),
         notes: Vec::new(),
     };
-    check_positions(&puzzle).map_err(|reason| wrong("rules", reason))?;
+    check_positions(&puzzle, file.memory).map_err(|reason| wrong("rules", reason))?;
     choose_nearest(&mut puzzle);
     puzzle.notes.extend(no_path(&puzzle, ""));
     Ok(puzzle)

@@ -127,7 +127,7 @@ pub fn read_text(text: &str, memory: u64) -> Result<Puzzle, TextError> {
 /// ```
 pub fn read_text_with(text: &str, walls: Option<&str>, memory: u64) -> Result<Puzzle, TextError> {
     let (body, first) = without_comments(text);
-    let rules = RuleLines::of(&text[..text.len() - body.len()])?;
+    let rules = RuleLines::of(&text[..text.len() - body.len()], memory)?;
     let rewritten = match rewritten(body, first, walls) {
         None => return read_known(text, &rules, memory),
         Some(rewritten) => rewritten?,

@@ -67,6 +67,7 @@ pub(crate) use picture::PICTURE;
 pub use puzzle::{PUZZLE, PuzzleKind};
 pub use recursive::SelfSimilar;
 pub use rule::RULE;
+pub(crate) use rule::{check_states, search_bytes};
 pub use swaps::{Swap, Swaps};
 pub use symmetry::Images;
 pub use symmetry::symmetries;
@@ -239,6 +240,8 @@ pub struct Request<'a> {
     pub ends: (Cell, Cell),
     /// True if the mask leaves the cells without walls, unless a modifier makes some.
     pub open: bool,
+    /// Bytes of memory that making the maze may take.
+    pub memory: u64,
     /// Threads for fast paths; `None` if the step callback needs every step, not only edges that change.
     pub fast: Option<Threads>,
     /// Collects notes on what was changed, left out or had no effect.

@@ -32,6 +32,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     }],
     part: Part::Memory,
     wants_loops: true,
+    states: |args, _| args.get(&COUNT),
     fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Colors::of(rule, ground.maze.cells())),

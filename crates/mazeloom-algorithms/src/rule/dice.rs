@@ -35,6 +35,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     }],
     part: Part::Memory,
     wants_loops: true,
+    states: |_, _| 24,
     fits: |ground, _| is_of_squares(ground),
     placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Dice::of(rule, ground.maze.cells())),

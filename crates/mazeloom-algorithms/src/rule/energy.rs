@@ -41,6 +41,8 @@ pub(super) const ROW: RuleKind = RuleKind {
     ],
     part: Part::Memory,
     wants_loops: false,
+    // Between two lamps there are some times as many steps as along a side of the maze.
+    states: |_, cells| cells.min(4 * cells.isqrt()),
     fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, _| Box::new(Energy::of(rule)),

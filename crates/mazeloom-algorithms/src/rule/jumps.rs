@@ -34,6 +34,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     }],
     part: Part::Moves,
     wants_loops: true,
+    states: |_, _| 1,
     fits: |ground, _| has_opposite_sides(ground),
     placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Jumps(rule.numbers(ground.maze.cells(), 1))),

@@ -27,6 +27,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     }],
     part: Part::Doors,
     wants_loops: false,
+    states: |_, _| 1 << Lock::MOST,
     fits: |_, _| Ok(()),
     placing: Placing::Key("keys=2"),
     law: |rule, ground| Box::new(Keys::of(rule, ground.ends.0)),

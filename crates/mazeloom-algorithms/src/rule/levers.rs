@@ -46,6 +46,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     ],
     part: Part::Doors,
     wants_loops: false,
+    states: |args, _| 1 << args.get(&COUNT),
     fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, _| Box::new(Levers::of(rule)),

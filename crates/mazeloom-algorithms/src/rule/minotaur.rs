@@ -31,6 +31,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     }],
     part: Part::Others,
     wants_loops: true,
+    states: |_, cells| cells,
     fits,
     placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Minotaur::of(rule, ground)),

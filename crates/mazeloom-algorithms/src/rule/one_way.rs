@@ -20,6 +20,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     }],
     part: Part::Ground,
     wants_loops: false,
+    states: |_, _| 1,
     fits: |_, _| Ok(()),
     placing: Placing::Key("one-way=0.2"),
     law: |_, _| Box::new(Directions),

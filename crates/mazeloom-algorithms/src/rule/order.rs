@@ -28,6 +28,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     }],
     part: Part::Memory,
     wants_loops: false,
+    states: |args, _| args.get(&COUNT) + 1,
     fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, _| Box::new(Order::of(rule)),

@@ -42,6 +42,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     ],
     part: Part::Memory,
     wants_loops: false,
+    states: |_, _| 1,
     fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, _| Box::new(Portals::of(rule)),

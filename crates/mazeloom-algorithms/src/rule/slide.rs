@@ -16,6 +16,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     devices: &[],
     part: Part::Moves,
     wants_loops: true,
+    states: |_, _| 1,
     fits: |ground, _| has_opposite_sides(ground),
     placing: Placing::Rule(|_, _| Ok(Vec::new())),
     law: |_, _| Box::new(Slide),

@@ -35,6 +35,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     ],
     part: Part::Others,
     wants_loops: true,
+    states: |_, cells| cells,
     fits: |ground, _| has_directions(ground),
     placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Tandem::of(rule, ground.maze.cells())),

@@ -39,6 +39,8 @@ pub(super) const ROW: RuleKind = RuleKind {
     devices: &[],
     part: Part::Moves,
     wants_loops: true,
+    // Few cells have more than eight sides.
+    states: |_, _| 9,
     fits: |ground, _| match ground.has_turns {
         true => Ok(()),
         false => Err(NO_TURNS.to_owned()),

@@ -24,7 +24,7 @@ pub(super) struct MazeFile<'a> {
     text: &'a str,
     fields: BTreeMap<&'static str, &'a RawValue>,
     /// Bytes that a tree of values may take.
-    memory: u64,
+    pub memory: u64,
 }
 
 impl<'a> MazeFile<'a> {

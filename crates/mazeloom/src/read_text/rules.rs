@@ -89,6 +89,8 @@ pub(super) struct RuleLines {
     named: BTreeSet<Shown>,
     /// The words that are where the drawing shows their letter, in cells or in passages.
     drawn: BTreeMap<(bool, char), usize>,
+    /// Bytes of memory that their positions may take.
+    memory: u64,
 }
 
 /// The beginning of a line with a rule.
@@ -96,8 +98,11 @@ const PREFIX: &str = "# rule=";
 
 impl RuleLines {
     /// Reads the lines among the comments before a drawing.
-    pub fn of(comments: &str) -> Result<RuleLines, TextError> {
-        let mut lines = RuleLines::default();
+    pub fn of(comments: &str, memory: u64) -> Result<RuleLines, TextError> {
+        let mut lines = RuleLines {
+            memory,
+            ..RuleLines::default()
+        };
         for (line, text) in (1..).zip(comments.lines()) {
             let Some(text) = text.trim_start_matches('\u{feff}').strip_prefix(PREFIX) else {
                 continue;
@@ -238,7 +243,7 @@ impl RuleLines {
         }
         Rule::check_all(&rules).map_err(|reason| self.wrong(reason))?;
         puzzle.rules = rules;
-        check_positions(puzzle).map_err(|reason| self.wrong(reason))
+        check_positions(puzzle, self.memory).map_err(|reason| self.wrong(reason))
     }
 }
 

@@ -4,8 +4,8 @@ use super::{MakeError, Recipe};
 use crate::place;
 use crate::reshape::UNICURSAL;
 use crate::reshape::fractal::enlarged;
-use crate::reshape::wanted;
 use crate::reshape::weave;
+use crate::reshape::{check_states, search_bytes, wanted};
 use mazeloom_algorithms::generate::DUAL;
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Landmark, Place, Selected};
@@ -43,6 +43,7 @@ impl Recipe {
         if cells > u64::from(limit) {
             Err(MakeError::Grid(SizeError::TooMany { cells, limit }.into()))
         } else {
+            check_states(&self.keys, cells, memory)?;
             Ok(check_memory(
                 self.bytes().max(after * self.growth()),
                 memory,
@@ -105,5 +106,6 @@ impl Recipe {
             scratch += 150.0 + wanted(&self.keys).map(|row| row.scratch).sum::<f64>();
         }
         cells * (self.grid.row.bytes_per_cell + masked + scratch.max(searching))
+            + search_bytes(&self.keys, self.cells())
     }
 }

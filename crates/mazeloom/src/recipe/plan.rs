@@ -29,6 +29,7 @@ pub struct Plan<'a> {
     recipe: Recipe,
     mask: Option<RecipeMask>,
     files: PinnedFiles<'a>,
+    memory: u64,
 }
 
 /// A puzzle, and what its grid specification is to say.
@@ -71,6 +72,7 @@ impl<'a> Plan<'a> {
             recipe,
             mask,
             files,
+            memory,
         })
     }
 
@@ -161,6 +163,7 @@ impl<'a> Plan<'a> {
                 files: &read,
             },
             ends: places.early(&base.grid, source.seed)?,
+            memory: self.memory,
             fast,
             open: self.mask.as_ref().is_some_and(RecipeMask::is_open),
             notes: &notes,

@@ -12,15 +12,16 @@ mod search;
 
 use super::fair::FAIR;
 use super::hyper::HYPER;
+use super::keys::LOCKED;
 use super::percentile::percentile;
 use super::puzzle::PUZZLE;
 use super::weights::WEIGHTS;
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
-use crate::solve::{has_opposites, has_turns};
+use crate::solve::{MOST_POSITIONS, POSITION_BYTES, has_opposites, has_turns, too_many};
 use mazeloom_algorithms::rule::RULES;
 use mazeloom_core::maze::Step;
 use mazeloom_core::parameters::outputs::*;
-use mazeloom_core::parameters::{Entry, Key, ParamError, Selected, TextKind, named};
+use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind, named};
 use mazeloom_core::rule::{Ground, Part, Placing, RuleKind};
 use mazeloom_core::topology::Edge;
 use mazeloom_grids::puzzle::Puzzle;
@@ -51,6 +52,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         "rule=colors",
         "rule=order,portals traps=0.5",
     ],
+    // Besides the positions.
     scratch: 400.0,
     stage: Stage::Equip(rule),
 };
@@ -124,6 +126,37 @@ fn place_of(kind: &RuleKind) -> usize {
     RULES.iter().position(is).unwrap_or(RULES.len())
 }
 
+/// The maximum number of states of the rules that are asked for, locked doors included, in a maze with so
+/// many cells; 0 without rules.
+fn states(keys: &Args, cells: u64) -> u64 {
+    let rules = parse(&keys.get(&RULE)).unwrap_or_default();
+    let each = rules
+        .iter()
+        .map(|rule| (rule.row.states)(&rule.args, cells));
+    let doors = 1 << keys.get(&LOCKED);
+    match rules.is_empty() {
+        true => 0,
+        false => each.fold(doors, u64::saturating_mul),
+    }
+}
+
+/// The bytes for a search of the positions of the rules that are asked for.
+pub(crate) fn search_bytes(keys: &Args, cells: u64) -> f64 {
+    let positions = cells.saturating_mul(states(keys, cells));
+    POSITION_BYTES * positions.min(MOST_POSITIONS.into()) as f64
+}
+
+/// Refuses rules whose positions take more than a limit of memory.
+pub(crate) fn check_states(keys: &Args, cells: u64, memory: u64) -> ReshapeResult {
+    match search_bytes(keys, cells) > memory as f64 {
+        true => refused(
+            "rule",
+            too_many((cells, states(keys, cells)), memory).unwrap_or_default(),
+        ),
+        false => Ok(()),
+    }
+}
+
 /// Gives a maze its rules.
 fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     let rules = parse(&request.keys.get(&RULE)).unwrap_or_default();
@@ -160,6 +193,7 @@ fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     let wish = Wish {
         rules: &rules,
         ground,
+        memory: request.memory,
         traps: request.keys.get(&TRAPS),
         difficulty: percentile(request.keys),
     };

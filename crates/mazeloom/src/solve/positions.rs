@@ -3,6 +3,7 @@
 
 use mazeloom_algorithms::rule::{rule_of_locks, rule_of_one_way};
 use mazeloom_core::maze::Lock;
+use mazeloom_core::memory::check_memory;
 use mazeloom_core::rule::{Ground, Positions, Rule};
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::puzzle::Puzzle;
@@ -84,8 +85,27 @@ pub(crate) fn positions_on<T: Topology, R>(
     fits.then(|| use_them(&positions))
 }
 
-/// The reason why the positions of a puzzle are not searched, and what would help; `None` if they are.
-pub(crate) fn too_many_positions<T: Topology>(puzzle: &Puzzle<T>) -> Option<String> {
+/// The bytes of the tables in which a position is searched, with its steps.
+pub(crate) const POSITION_BYTES: f64 = 44.0;
+
+/// The reason why so many positions are not searched within a limit of memory, and what would help; `None` if
+/// they are.
+pub(crate) fn too_many((cells, states): (u64, u64), memory: u64) -> Option<String> {
+    let positions = cells.saturating_mul(states).saturating_add(1);
+    let fault = match positions > u64::from(MOST_POSITIONS) {
+        true => format!("at most {MOST_POSITIONS} are searched"),
+        false => check_memory(POSITION_BYTES * positions as f64, memory)
+            .err()?
+            .to_string(),
+    };
+    Some(format!(
+        "{positions} positions, {states} states of the rules in each of {cells} cells; {fault}: choose fewer \
+         devices or rules, or a smaller maze"
+    ))
+}
+
+/// The reason why the positions of a puzzle are not searched within a limit of memory.
+pub(crate) fn too_many_positions<T: Topology>(puzzle: &Puzzle<T>, memory: u64) -> Option<String> {
     let states = |ground: Ground<'_>| {
         let rules = rules_of(puzzle);
         let laws = rules.iter().map(|rule| (rule.kind.law)(rule, &ground));
@@ -93,22 +113,14 @@ pub(crate) fn too_many_positions<T: Topology>(puzzle: &Puzzle<T>) -> Option<Stri
         states.fold(1, u64::saturating_mul)
     };
     let states = on_ground(puzzle, (puzzle.start, puzzle.goal), states);
-    let cells = u64::from(puzzle.maze.cells());
-    let positions = cells.saturating_mul(states).saturating_add(1);
-    (positions > u64::from(MOST_POSITIONS)).then(|| {
-        format!(
-            "{positions} positions, {states} states of the rules in each of {cells} cells; at most \
-             {MOST_POSITIONS} are searched: choose fewer devices or rules, or a smaller maze"
-        )
-    })
+    too_many((puzzle.maze.cells().into(), states), memory)
 }
 
-/// Checks that the positions of a puzzle with rules can be searched.
-pub(crate) fn check_positions(puzzle: &Puzzle) -> Result<(), String> {
-    let too_many = too_many_positions(puzzle);
-    too_many
-        .filter(|_| !puzzle.rules.is_empty())
-        .map_or(Ok(()), Err)
+/// Checks that the positions of a puzzle with rules can be searched within a limit of memory.
+pub(crate) fn check_positions(puzzle: &Puzzle, memory: u64) -> Result<(), String> {
+    let has_rules = !puzzle.rules.is_empty();
+    let too_many = has_rules.then(|| too_many_positions(puzzle, memory));
+    too_many.flatten().map_or(Ok(()), Err)
 }
 
 /// The moves by which a walk under rules passes some cells and solves the maze: the cell in which each

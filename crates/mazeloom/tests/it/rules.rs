@@ -10,9 +10,12 @@ use mazeloom::grid::GRIDS;
 use mazeloom::measure::{Figure, measure};
 use mazeloom::read_json::read_json;
 use mazeloom::rule::{Part, Placing, RULES, Rule, RuleKind};
-use mazeloom::solve::{SOLVERS, check, directions, moves, rules_of, run, shortest};
+use mazeloom::solve::{SOLVERS, check, directions, moves, rules_of, run, shortest, with_positions};
 use mazeloom::source::NoFiles;
-use mazeloom::{Flow, Game, Puzzle, Recipe, Threads, game::Record, make, parameters::Selected};
+use mazeloom::{
+    Flow, Game, Puzzle, Recipe, Threads, Topology, game::Record, make, make_fast,
+    parameters::Selected,
+};
 use mazeloom_testing::campaign;
 use serde_json::Value;
 use slow::Slow;
@@ -479,4 +482,58 @@ fn files_with_impossible_devices_are_refused() {
         let error = read(rules).expect_err(part).to_string();
         assert!(error.contains(part), "{error}");
     }
+}
+
+#[test]
+fn positions_are_counted_as_memory() {
+    let mut refused = BTreeSet::new();
+    for row in placed() {
+        let name = row.entry.name;
+        let recipe: Recipe = format!("rect:16x16 backtracker rule={name} seed=1")
+            .parse()
+            .expect(name);
+        let most = 600_000;
+        let made = make_fast(
+            &recipe,
+            &NoFiles,
+            most,
+            Threads::ONE,
+            |_| Flow::Continue(()),
+        );
+        match made {
+            Ok(puzzle) => {
+                let ends = (puzzle.start, puzzle.goal);
+                let positions = with_positions(&puzzle, ends, |positions| positions.cells());
+                assert!(44 * u64::from(positions.expect(name)) <= most, "{name}");
+            }
+            Err(error) => {
+                let error = error.to_string();
+                for word in ["positions", "KiB", "limit", "smaller maze"] {
+                    assert!(error.contains(word), "{name}: {error}");
+                }
+                refused.insert(name);
+            }
+        }
+    }
+    assert!(
+        refused.is_superset(&["minotaur", "tandem"].into()),
+        "{refused:?}"
+    );
+    assert!(refused.len() < placed().count() / 2, "{refused:?}");
+    // A file without a recipe is read within the same limit.
+    let puzzle = try_made("16x16 rule=tandem seed=1").expect("it is made");
+    let file = Puzzle {
+        origin: None,
+        ..puzzle
+    };
+    let mut text = Vec::new();
+    json(&file, Fields::default(), " ", &mut text).expect("it is written");
+    let text = String::from_utf8(text).expect("JSON is text");
+    let read = |memory| read_json(&text, &NoFiles, memory).map_err(|error| error.to_string());
+    assert!(read(44 * 65_600).is_ok());
+    let error = read(44 * 65_000).err().expect("too few bytes");
+    assert!(
+        error.contains("65537 positions") && error.contains("limit"),
+        "{error}"
+    );
 }

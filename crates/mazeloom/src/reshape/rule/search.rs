@@ -3,7 +3,7 @@
 use super::super::anneal::{Annealed, Cooling, accepts};
 use super::super::percentile::Similar;
 use super::super::{ReshapeResult, refused};
-use crate::solve::{positions_on, too_many_positions};
+use crate::solve::{POSITION_BYTES, positions_on, too_many_positions};
 use mazeloom_algorithms::rule::{Survey, fewest, survey};
 use mazeloom_algorithms::solve::explorer;
 use mazeloom_core::maze::{Flow, Maze, Step};
@@ -24,6 +24,8 @@ pub(super) struct Wish<'a> {
     pub rules: &'a [Selected<RuleKind>],
     /// The maze without them.
     pub ground: Ground<'a>,
+    /// Bytes of memory for the search.
+    pub memory: u64,
     /// The greatest fraction of positions that may be dead.
     pub traps: f64,
     /// A percentile among similar mazes, in thousandths; `None` for the longest solution.
@@ -305,16 +307,17 @@ impl<'a> Search<'a> {
             maze: &attempt.directed(),
             ..self.wish.ground
         };
+        let memory = self.wish.memory;
         let found = positions_on(attempt, ground, |positions| {
-            check_memory(44.0 * f64::from(positions.cells()), u64::MAX).map(|()| match most {
+            let bytes = POSITION_BYTES * f64::from(positions.cells());
+            let fits = check_memory(bytes, memory).is_ok();
+            fits.then(|| match most {
                 Some(most) => fewest(positions, most),
                 None => survey(positions),
             })
         });
-        let found = match found {
-            Some(Ok(found)) => found,
-            Some(Err(error)) => return self.fails(error.to_string()),
-            None => return self.fails(too_many_positions(attempt).unwrap_or_default()),
+        let Some(found) = found.flatten() else {
+            return self.fails(too_many_positions(attempt, memory).unwrap_or_default());
         };
         self.work += u64::from(found.positions) + u64::from(attempt.maze.cells()) / 2;
         Some(found)
