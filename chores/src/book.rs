@@ -159,7 +159,7 @@ fn rules() -> Result<String> {
         page += &all_words(source);
         page += &format!(
             "**How to play:** {}\n\n",
-            (row.how_to)(&Args::none(entry.params))
+            (row.how_to)(&Args::none(entry.params), true)
         );
         let mut facts = also_called(entry);
         let alone = |other: &&RuleKind| other.entry.name != name && !row.part.goes_with(other.part);
@@ -170,6 +170,12 @@ fn rules() -> Result<String> {
             .collect();
         if !others.is_empty() {
             facts.push(format!("Not together with {}.", quoted(&others)));
+        }
+        if row.openings > 0 {
+            facts.push(format!(
+                "At most {} % of the walls are opened.",
+                row.openings
+            ));
         }
         page += &closing(facts, file, entry);
         if !row.devices.is_empty() {

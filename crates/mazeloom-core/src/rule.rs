@@ -23,14 +23,15 @@ use std::ops::RangeInclusive;
 pub struct RuleKind {
     /// Name, help and parameters.
     pub entry: Entry,
-    /// One sentence for the player.
-    pub how_to: fn(&Args) -> &'static str,
+    /// One sentence for the player; true stands for a grid of squares in rows and columns.
+    pub how_to: fn(&Args, bool) -> &'static str,
     /// The kinds of its devices.
     pub devices: &'static [DeviceKind],
     /// The part of a walk on which it works.
     pub part: Part,
-    /// True if mazes without loops seldom have a solution under it.
-    pub wants_loops: bool,
+    /// The greatest percentage of the walls that may be opened for a maze to have a good solution under it; 0
+    /// if it has one without loops.
+    pub openings: u32,
     /// The maximum number of its states in a maze with so many cells, as far as it can be told before there
     /// is one.
     pub states: fn(&Args, u64) -> u64,

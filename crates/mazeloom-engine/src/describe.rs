@@ -3,14 +3,18 @@
 use crate::protocol::Description;
 use crate::request::Answer;
 use crate::state::MazeSlot;
-use mazeloom::solve::shortest;
+use mazeloom::overlays::how_played;
+use mazeloom::rule::Rule;
+use mazeloom::solve::{rules_of, shortest};
 use mazeloom::{Cell, Puzzle, Recipe, Topology, TopologyExt};
+use std::borrow::Cow;
 
 /// The description of a maze.
 pub fn describe(slot: &MazeSlot) -> Answer<Description> {
     let puzzle = slot.puzzle()?;
-    let rules = puzzle.rules.iter();
-    let rules = rules.map(|rule| (rule.kind.how_to)(&rule.args).to_owned());
+    let rules = rules_of(puzzle);
+    let how_to = |rule: &Cow<'_, Rule>| how_played(rule, puzzle.maze.grid()).to_owned();
+    let rules = rules.iter().map(how_to);
     let parts = [opening(puzzle), ends(puzzle)].into_iter().chain(rules);
     let text = parts.chain([path(puzzle)]).collect::<Vec<_>>().join(" ");
     Ok(Description { text }.into())

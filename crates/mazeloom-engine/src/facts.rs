@@ -2,11 +2,12 @@
 
 use crate::protocol::{Can, Facts, HowTo, KeyParam, Listing, Named, Parse, Parsed, Tables, Words};
 use crate::request::{Answer, Refusal, recipe, recipe_of};
-use mazeloom::overlays::legend;
+use mazeloom::overlays::{how_played, legend};
 use mazeloom::parameters::{self, Args, Group, Row, Selected, Value as Word};
 use mazeloom::recipe::everyday;
 use mazeloom::reshape::{RESHAPINGS, Reshaping, Stage, wanted};
 use mazeloom::scene::title;
+use mazeloom::solve::rules_of;
 use mazeloom::table::map_of;
 use mazeloom::{Puzzle, Recipe, Space, Topology, TopologyExt};
 use mazeloom_export::listing::{self, Param, Table};
@@ -102,9 +103,9 @@ pub fn facts(puzzle: &Puzzle) -> Result<Facts, Refusal> {
         solid: grid.space().is_some_and(Space::is_solid),
         levels: grid.cubes().map_or(1, |[_, _, levels]| levels),
         masked: recipe.is_masked(),
-        rules: (puzzle.rules.iter())
+        rules: (rules_of(puzzle).iter())
             .map(|rule| HowTo {
-                how: (rule.kind.how_to)(&rule.args),
+                how: how_played(rule, grid),
                 marks: legend(rule),
             })
             .collect(),

@@ -7,6 +7,8 @@ mod pictures;
 use crate::engine::answered;
 use crate::state::Engine;
 use mazeloom::grid::GRIDS;
+use mazeloom::parameters::Args;
+use mazeloom::rule::RULES;
 use serde_json::{Value, json};
 
 impl Engine {
@@ -91,6 +93,28 @@ fn every_grid_is_made_and_drawn() {
             );
         }
     }
+}
+
+#[test]
+fn rules_are_told_with_their_marks() {
+    for row in RULES {
+        let (mut engine, facts) = made(&format!("8x8 {} seed=1", row.words()));
+        let told = facts["rules"].as_array().expect("a list");
+        let how = (row.how_to)(&Args::none(row.entry.params), true);
+        assert_eq!((told.len(), &told[0]["how"]), (1, &how.into()));
+        let is_marked = told[0]["marks"]
+            .as_str()
+            .is_some_and(|marks| !marks.is_empty());
+        // Arrows are their own marks, and a slide or a turn has none.
+        let silent = ["one-way", "slide", "turns"].contains(&row.entry.name);
+        assert_eq!(is_marked, !silent, "{told:?}");
+        let text = engine.answer(json!({"do": "describe"}));
+        assert!(text["text"].as_str().is_some_and(|text| text.contains(how)));
+    }
+    assert_eq!(made("8x8 seed=1").1["rules"], json!([]));
+    let (_, facts) = made("hex:8x8 rule=minotaur seed=1");
+    let how = facts["rules"][0]["how"].as_str().expect("a sentence");
+    assert!(!how.contains("column"), "{how}");
 }
 
 #[test]

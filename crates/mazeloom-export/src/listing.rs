@@ -140,7 +140,7 @@ fn solver_promises(solver: &Solver) -> Promises {
 
 fn rule_promises(rule: &RuleKind) -> Promises {
     Promises {
-        how: Some((rule.how_to)(&Args::none(rule.entry.params))),
+        how: Some((rule.how_to)(&Args::none(rule.entry.params), true)),
         ..examples([rule.words()].into_iter())
     }
 }

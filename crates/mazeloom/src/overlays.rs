@@ -232,6 +232,11 @@ pub fn legend(rule: &Rule) -> String {
     told.collect::<Vec<_>>().join(" · ")
 }
 
+/// One sentence for the player of a maze with a rule.
+pub fn how_played<T: Plane>(rule: &Rule, grid: &T) -> &'static str {
+    (rule.kind.how_to)(&rule.args, grid.board().is_some())
+}
+
 /// The device of a rule in a cell, as [`legend`] has it; empty if there is none. What moves is elsewhere.
 pub fn device_at(rule: &Rule, cell: Cell) -> String {
     let lies =

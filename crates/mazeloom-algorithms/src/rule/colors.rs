@@ -19,7 +19,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["colours", "color"])
         .help("cells are passed in a repeated order of colors, such as red, green, blue")
         .params(&[COUNT.param]),
-    how_to: |_| {
+    how_to: |_, _| {
         "Pass the colors in the order of their letters, A to the last, then A again; the start \
              is A."
     },
@@ -31,7 +31,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         ..DeviceKind::MANY
     }],
     part: Part::Memory,
-    wants_loops: true,
+    openings: 20,
     states: |args, _| args.get(&COUNT),
     fits: |_, _| Ok(()),
     placing: Placing::Rule(place),

@@ -21,7 +21,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["die", "rolling-die", "rolling-cube"])
         .help("a die is rolled; it enters a numbered cell with that face down")
         .params(&[SHARE.param]),
-    how_to: |_| {
+    how_to: |_, _| {
         "Roll a die from cell to cell, at first with 1 on top, 2 away from you and 3 to the \
              right; it may enter a numbered cell only with that face down."
     },
@@ -34,7 +34,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         ..DeviceKind::MANY
     }],
     part: Part::Memory,
-    wants_loops: true,
+    openings: 20,
     states: |_, _| 24,
     fits: |ground, _| is_of_squares(ground),
     placing: Placing::Rule(place),

@@ -18,7 +18,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["lamps", "lamp", "torch"])
         .help("so many steps until the next lamp")
         .params(&[LAMPS.param]),
-    how_to: |_| {
+    how_to: |_, _| {
         "You have as many steps as the number at the start says; a lamp gives all of them \
              again."
     },
@@ -40,7 +40,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         },
     ],
     part: Part::Memory,
-    wants_loops: false,
+    openings: 0,
     // Between two lamps there are some times as many steps as along a side of the maze.
     states: |_, cells| cells.min(4 * cells.isqrt()),
     fits: |_, _| Ok(()),

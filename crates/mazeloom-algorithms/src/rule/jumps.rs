@@ -20,7 +20,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["jump", "jumping", "number-maze"])
         .help("the number in a cell is the length of the next straight jump; walls stop it")
         .params(&[MOST.param]),
-    how_to: |_| {
+    how_to: |_, _| {
         "Jump straight on, in any direction, exactly as many cells as the number under you \
              says; not through walls."
     },
@@ -33,7 +33,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         ..DeviceKind::MANY
     }],
     part: Part::Moves,
-    wants_loops: true,
+    openings: 30,
     states: |_, _| 1,
     fits: |ground, _| has_opposite_sides(ground),
     placing: Placing::Rule(place),

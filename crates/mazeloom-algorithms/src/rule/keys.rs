@@ -12,7 +12,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     entry: Entry::named("keys")
         .aliases(&["locks", "locked-doors"])
         .help("locked doors, each with a key that has to be fetched first"),
-    how_to: |_| {
+    how_to: |_, _| {
         "Doors: a bar with a letter is a locked door. Find the key with the same letter first; you \
          keep every key, and its door stays open."
     },
@@ -26,7 +26,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         ..DeviceKind::ONE
     }],
     part: Part::Doors,
-    wants_loops: false,
+    openings: 0,
     states: |_, _| 1 << Lock::MOST,
     fits: |_, _| Ok(()),
     placing: Placing::Key("keys=2"),

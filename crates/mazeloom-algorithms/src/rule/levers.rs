@@ -19,7 +19,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["lever", "switches"])
         .help("entering the cell of a lever opens its shut doors and shuts its open ones")
         .params(&[COUNT.param]),
-    how_to: |_| {
+    how_to: |_, _| {
         "Whoever enters the cell of a lever turns the doors with its letter: shut ones open, \
              open ones shut."
     },
@@ -45,7 +45,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         },
     ],
     part: Part::Doors,
-    wants_loops: false,
+    openings: 0,
     states: |args, _| 1 << args.get(&COUNT),
     fits: |_, _| Ok(()),
     placing: Placing::Rule(place),

@@ -16,10 +16,17 @@ pub(super) const ROW: RuleKind = RuleKind {
     entry: Entry::named("minotaur")
         .aliases(&["theseus", "theseus-and-the-minotaur"])
         .help("an opponent takes two steps toward the player for each of hers"),
-    how_to: |_| {
-        "After each of your steps the Minotaur at M takes two toward you: along the row if that \
+    how_to: |_, squares| match squares {
+        true => {
+            "After each of your steps the Minotaur at M takes two toward you: along the row if that \
              brings him nearer, otherwise along the column, never through walls. You may also wait. \
              Do not be caught."
+        }
+        false => {
+            "After each of your steps the Minotaur at M takes two toward you, each to a cell beside his \
+             that is fewer steps from you as if there were no walls, but never through walls. You may \
+             also wait. Do not be caught."
+        }
     },
     devices: &[DeviceKind {
         name: "minotaur",
@@ -30,7 +37,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         ..DeviceKind::ONE
     }],
     part: Part::Others,
-    wants_loops: true,
+    openings: 20,
     states: |_, cells| cells,
     fits,
     placing: Placing::Rule(place),

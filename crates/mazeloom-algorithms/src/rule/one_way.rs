@@ -11,7 +11,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     entry: Entry::named("one-way")
         .aliases(&["oneway", "arrow-maze"])
         .help("passages that can be walked in one direction only"),
-    how_to: |_| "Arrows: a passage with an arrow can be walked in the direction of the arrow only.",
+    how_to: |_, _| "Arrows: a passage with an arrow can be walked in the direction of the arrow only.",
     devices: &[DeviceKind {
         name: "arrow",
         help: "its passage",
@@ -19,7 +19,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         ..DeviceKind::MANY
     }],
     part: Part::Ground,
-    wants_loops: false,
+    openings: 0,
     states: |_, _| 1,
     fits: |_, _| Ok(()),
     placing: Placing::Key("one-way=0.2"),

@@ -17,7 +17,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["places", "checkpoints"])
         .help("numbered places are visited in their order, and none before its turn")
         .params(&[COUNT.param]),
-    how_to: |_| "Visit all numbers in their order before the goal; none may be entered before its turn.",
+    how_to: |_, _| "Visit all numbers in their order before the goal; none may be entered before its turn.",
     devices: &[DeviceKind {
         name: "place",
         help: "its cell; its number is its place in the order, from 1",
@@ -27,7 +27,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         ..DeviceKind::ONE
     }],
     part: Part::Memory,
-    wants_loops: false,
+    openings: 0,
     states: |args, _| args.get(&COUNT) + 1,
     fits: |_, _| Ok(()),
     placing: Placing::Rule(place),

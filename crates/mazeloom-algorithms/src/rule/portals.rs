@@ -19,7 +19,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["portal", "teleporters", "teleports"])
         .help("whoever enters a portal stands in the other one of its letter")
         .params(&[COUNT.param, ONE_WAY.param]),
-    how_to: |_| {
+    how_to: |_, _| {
         "Whoever enters a portal stands at once in the other one of its letter; small letters \
              only receive."
     },
@@ -41,7 +41,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         },
     ],
     part: Part::Memory,
-    wants_loops: false,
+    openings: 0,
     states: |_, _| 1,
     fits: |_, _| Ok(()),
     placing: Placing::Rule(place),

@@ -12,10 +12,10 @@ pub(super) const ROW: RuleKind = RuleKind {
     entry: Entry::named("slide")
         .aliases(&["ice", "sliding"])
         .help("a move goes straight on until a wall stops it, or at the goal"),
-    how_to: |_| "The floor is ice: every move slides straight on until a wall stops it, or the goal.",
+    how_to: |_, _| "The floor is ice: every move slides straight on until a wall stops it, or the goal.",
     devices: &[],
     part: Part::Moves,
-    wants_loops: true,
+    openings: 20,
     states: |_, _| 1,
     fits: |ground, _| has_opposite_sides(ground),
     placing: Placing::Rule(|_, _| Ok(Vec::new())),

@@ -13,7 +13,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     entry: Entry::named("tandem")
         .aliases(&["twins", "two-tokens"])
         .help("two tokens take the same move; each has to reach its goal"),
-    how_to: |_| {
+    how_to: |_, _| {
         "You and a second token, which starts at a, always move in the same direction; one that \
              a wall stops stays. Finish with you at the goal and it at A."
     },
@@ -34,7 +34,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         },
     ],
     part: Part::Others,
-    wants_loops: true,
+    openings: 20,
     states: |_, cells| cells,
     fits: |ground, _| has_directions(ground),
     placing: Placing::Rule(place),

@@ -31,14 +31,14 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["turn", "no-left-turn"])
         .help("a walk never turns left, or right, or never goes straight on; it never turns back")
         .params(&[FORBIDDEN.param]),
-    how_to: |args| match args.get(&FORBIDDEN) {
+    how_to: |args, _| match args.get(&FORBIDDEN) {
         Forbidden::Left => "Never turn left, and never turn back.",
         Forbidden::Right => "Never turn right, and never turn back.",
         Forbidden::Straight => "Turn in every cell: never go straight on, and never turn back.",
     },
     devices: &[],
     part: Part::Moves,
-    wants_loops: true,
+    openings: 60,
     // Few cells have more than eight sides.
     states: |_, _| 9,
     fits: |ground, _| match ground.has_turns {

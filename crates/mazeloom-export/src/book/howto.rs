@@ -4,6 +4,7 @@
 //! surfaces says what these mean. Each [feature](Features) adds its sentence.
 
 use mazeloom::geometry::Plane;
+use mazeloom::overlays::how_played;
 use mazeloom::rule::{Placing, RULES, Rule, RuleKind};
 use mazeloom::solve::rules_of;
 use mazeloom::{Cell, Puzzle, TopologyExt};
@@ -36,7 +37,10 @@ impl Features {
     pub fn of<T: Plane>(puzzle: &Puzzle<T>) -> Features {
         let grid = puzzle.maze.grid();
         let mut found = Features {
-            rules: rules_of(puzzle).iter().map(|rule| text_of(rule)).collect(),
+            rules: rules_of(puzzle)
+                .iter()
+                .map(|rule| text_of(rule, grid))
+                .collect(),
             ..Features::default()
         };
         if grid.as_rect().is_some() {
@@ -85,10 +89,10 @@ impl Features {
 }
 
 /// The place of a rule in its table, and its text for the player.
-fn text_of(rule: &Rule) -> (usize, &'static str) {
+fn text_of<T: Plane>(rule: &Rule, grid: &T) -> (usize, &'static str) {
     let is_it = |row: &RuleKind| row.entry.name == rule.kind.entry.name;
     let place = RULES.iter().position(is_it).unwrap_or(RULES.len());
-    (place, (rule.kind.how_to)(&rule.args))
+    (place, how_played(rule, grid))
 }
 
 /// Place at which a path goes on that leaves the picture.

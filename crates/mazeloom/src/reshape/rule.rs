@@ -4,7 +4,8 @@
 //! a search of its positions. The one is kept of which every device is needed, whose shortest solution is the
 //! longest, and preferably the only one. With `difficulty` the attempts before any change show what is common: it
 //! is then a percentile of the moves, the decisions on the solution, and the positions that can be reached.
-//! For rules that seldom have a solution in mazes without loops, attempts open further walls.
+//! For rules that seldom have a solution in mazes without loops, attempts open further walls, at most a percentage
+//! of them that the rule names.
 //!
 //! O(attempts · positions · sides), where attempts are fewer on larger mazes.
 
@@ -23,7 +24,7 @@ use mazeloom_core::maze::Step;
 use mazeloom_core::parameters::outputs::*;
 use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind, named};
 use mazeloom_core::rule::{Ground, Part, Placing, RuleKind};
-use mazeloom_core::topology::Edge;
+use mazeloom_core::topology::{Edge, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 use search::{Made, Search, Wish};
 use std::cell::OnceCell;
@@ -203,7 +204,9 @@ fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     }
     let opened = best.maze.open_edges().iter();
     let opened: Vec<Edge> = opened.filter(|&edge| !plain.maze.is_open(edge)).collect();
-    tell(request, opened.len(), &made);
+    let passages = plain.maze.open_edges().iter().count();
+    let walls = plain.maze.grid().all_edges().count() - passages;
+    tell(request, (opened.len(), walls), &made);
     let rules = best.rules;
     for edge in opened {
         puzzle.maze.apply(Step::Open(edge));
@@ -234,15 +237,16 @@ fn check_parts(rules: &[Selected<RuleKind>], has_doors: bool) -> ReshapeResult {
 }
 
 /// Adds notes on walls that were opened, devices that no solution needs, and several shortest solutions.
-fn tell(request: &Request<'_>, opened: usize, made: &Made) {
+fn tell(request: &Request<'_>, (opened, walls): (usize, usize), made: &Made) {
     let several = |number: usize, one: &str, many: &str, says: &str| {
         if number > 0 {
             let things = if number == 1 { one } else { many };
             request.note("rule", format!("{number} {things} {says}"));
         }
     };
+    let [was, were] = ["was", "were"].map(|verb| format!("of {walls} walls {verb}"));
     let why = "opened, since the maze had no good solution without loops";
-    several(opened, "wall was", "walls were", why);
+    several(opened, &was, &were, why);
     let why = "of no use to a shortest solution";
     several(made.idle, "device is", "devices are", why);
     let solutions = made.found.solutions;

@@ -13,7 +13,7 @@ use mazeloom::rule::{Part, Placing, RULES, Rule, RuleKind};
 use mazeloom::solve::{SOLVERS, check, directions, moves, rules_of, run, shortest, with_positions};
 use mazeloom::source::NoFiles;
 use mazeloom::{
-    Flow, Game, Puzzle, Recipe, Threads, Topology, game::Record, make, make_fast,
+    Flow, Game, Puzzle, Recipe, Threads, Topology, TopologyExt, game::Record, make, make_fast,
     parameters::Selected,
 };
 use mazeloom_testing::campaign;
@@ -536,4 +536,24 @@ fn positions_are_counted_as_memory() {
         error.contains("65537 positions") && error.contains("limit"),
         "{error}"
     );
+}
+
+#[test]
+fn few_walls_are_opened_and_their_number_is_told() {
+    for row in placed() {
+        let name = row.entry.name;
+        let puzzle = try_made(&format!("8x8 wilson rule={name} seed=3")).expect(name);
+        let plain = try_made("8x8 wilson seed=3").expect("it is made");
+        let passages = |puzzle: &Puzzle| puzzle.maze.all_edges().count();
+        let walls = plain.maze.grid().all_edges().count() - passages(&plain);
+        let opened = passages(&puzzle) - passages(&plain);
+        assert!(
+            100 * opened <= row.openings as usize * walls,
+            "{name}: {opened}"
+        );
+        let told = format!("{opened} of {walls} walls w");
+        let notes = puzzle.notes.iter().map(ToString::to_string);
+        let is_told = { notes }.any(|note| note.contains(&told));
+        assert_eq!(is_told, opened > 0, "{name}");
+    }
 }

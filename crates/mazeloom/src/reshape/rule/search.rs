@@ -114,9 +114,9 @@ impl<'a> Search<'a> {
     const IDLE: u64 = 1 << 40;
 
     pub fn new(puzzle: &'a Attempt<'a>, wish: Wish<'a>, rng: Rng) -> Search<'a> {
-        let help = match wish.wants_loops() {
-            true => "add `braid=1`",
-            false => "choose fewer devices",
+        let help = match wish.openings() {
+            0 => "choose fewer devices",
+            _ => "add `braid=1`",
         };
         Search {
             puzzle,
@@ -191,7 +191,7 @@ impl<'a> Search<'a> {
             }
             let parts = 0..=self.wish.rules.len();
             let plan = Plan {
-                opens: number > 0 && self.wish.wants_loops(),
+                opens: number > 0 && self.wish.openings() > 0,
                 choices: parts.map(|_| Choices::new(&mut self.rng)).collect(),
             };
             first.extend(self.made(plan, |_, _| true));
@@ -244,7 +244,7 @@ impl<'a> Search<'a> {
         own.begin();
         let mut rng = own.rng();
         if plan.opens {
-            open_walls(&mut attempt.maze, own);
+            open_walls(&mut attempt.maze, self.wish.openings(), own);
         }
         let directed = attempt.directed();
         let ground = Ground {
@@ -351,15 +351,15 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Opens a random fraction of the walls.
-fn open_walls(maze: &mut Maze<&AnyGrid>, choices: &mut Choices) {
-    let share = f64::from(choices.below(61)) / 100.0;
+/// Opens a random fraction of the walls, at most a percentage.
+fn open_walls(maze: &mut Maze<&AnyGrid>, percent: u32, choices: &mut Choices) {
+    let share = f64::from(choices.below(percent + 1)) / 100.0;
     let walls = maze.grid().all_edges().map(|(edge, _, _)| edge);
     let walls: Vec<Edge> = walls.filter(|&edge| !maze.is_open(edge)).collect();
-    for edge in walls {
-        if choices.chance(share) {
-            maze.apply(Step::Open(edge));
-        }
+    let most = walls.len() * percent as usize / 100;
+    let opened = walls.into_iter().filter(|_| choices.chance(share));
+    for edge in opened.take(most) {
+        maze.apply(Step::Open(edge));
     }
 }
 
@@ -376,9 +376,10 @@ fn occupied(puzzle: &Attempt<'_>) -> (CellSet, Vec<Edge>) {
 }
 
 impl Wish<'_> {
-    /// Tells whether some of the rules seldom have a solution in mazes without loops.
-    fn wants_loops(&self) -> bool {
-        self.rules.iter().any(|rule| rule.row.wants_loops)
+    /// The greatest percentage of the walls that may be opened.
+    fn openings(&self) -> u32 {
+        let each = self.rules.iter().map(|rule| rule.row.openings);
+        each.max().unwrap_or(0)
     }
 }
 
@@ -395,7 +396,7 @@ impl Annealed for Search<'_> {
         };
         let (mut before, mut plan) = (now.loss, now.plan.clone());
         // Where no wall may open, the first part has but one choice: the path, which is mostly the only one.
-        let first = usize::from(!self.wish.wants_loops());
+        let first = usize::from(self.wish.openings() == 0);
         let used = (first..plan.choices.len()).filter(|&place| plan.choices[place].count() > 0);
         let Some(place) = self.rng.pick(used) else {
             return Ok(());

@@ -401,7 +401,7 @@ fn each_rule_is_told_and_played_to_the_end_with_keys() {
         let name = row.entry.name;
         let mut session = session_of(&format!("rect:8x8 rule={name} seed=1"));
         let text = |session: &mut Session| screen(session, (80, 40)).join(" ");
-        let how_to = (row.how_to)(&Args::none(row.entry.params));
+        let how_to = (row.how_to)(&Args::none(row.entry.params), true);
         let marks = legend(&session.game.puzzle().rules[0]);
         for words in [how_to, &marks] {
             assert!(text(&mut session).contains(words), "{name}: {words}");

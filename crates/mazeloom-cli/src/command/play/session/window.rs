@@ -7,7 +7,7 @@ use super::super::view::{Fog, Room, Shown};
 use super::{STEP, Session, letters};
 use crate::failure::Failure;
 use crate::notes::counted;
-use mazeloom::overlays::legend;
+use mazeloom::overlays::{how_played, legend};
 use std::time::Duration;
 
 impl Play for Session {
@@ -93,8 +93,9 @@ impl Play for Session {
     }
 
     fn about(&self) -> Vec<String> {
-        let rules = self.game.puzzle().rules.iter();
-        let how_to = rules.map(|rule| (rule.kind.how_to)(&rule.args).to_owned());
+        let puzzle = self.game.puzzle();
+        let rules = puzzle.rules.iter();
+        let how_to = rules.map(|rule| how_played(rule, puzzle.maze.grid()).to_owned());
         how_to.collect()
     }
 
