@@ -10,7 +10,7 @@ use mazeloom::mask::MASKS;
 use mazeloom::measure::survey;
 use mazeloom::parameters::{Args, Entry, Param, ParamKind};
 use mazeloom::reshape::RESHAPINGS;
-use mazeloom::rule::{RULES, RuleKind};
+use mazeloom::rule::{Placing, RULES, RuleKind};
 use mazeloom::solve::{MazeKind, Promise, SOLVERS};
 use mazeloom::{InitialEdges, make};
 use std::fs;
@@ -178,7 +178,9 @@ fn rules() -> Result<String> {
             ));
         }
         page += &closing(facts, file, entry);
-        if !row.devices.is_empty() {
+        // Those with a key of their own have fields of their own, too.
+        let is_listed = matches!(row.placing, Placing::Rule(_)) && !row.devices.is_empty();
+        if is_listed {
             page += "| device in files | |\n|---|---|\n";
             for kind in row.devices {
                 page += &format!("| `{}` | {} |\n", kind.name, kind.help);

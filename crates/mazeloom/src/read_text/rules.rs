@@ -17,7 +17,7 @@ use super::{TextError, wrong};
 use crate::solve::{check_positions, has_opposites, has_turns};
 use mazeloom_algorithms::rule::RULES;
 use mazeloom_core::parameters::Selected;
-use mazeloom_core::rule::{Device, DeviceKind, Ground, Mark, Rule, RuleKind};
+use mazeloom_core::rule::{Device, DeviceKind, Ground, Mark, Placing, Rule, RuleKind};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -118,6 +118,10 @@ impl RuleLines {
         let mut parts = text.split(';').map(str::trim);
         let chosen = Selected::parse(RULES, "rule", parts.next().unwrap_or_default());
         let chosen = chosen.map_err(|error| error.to_string())?;
+        if let Placing::Key(_) = chosen.row.placing {
+            let shown = "the drawing alone shows locked doors and one-way passages";
+            return Err(format!("leave out this line: {shown}"));
+        }
         let kinds = chosen.row.devices;
         self.rules.push((line, chosen));
         for part in parts.filter(|part| !part.is_empty()) {

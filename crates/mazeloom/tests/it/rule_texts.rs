@@ -196,6 +196,8 @@ fn wrong_lines_of_rules_are_refused() {
     assert!(shortest(&right).is_some() && right.notes.is_empty());
     for (lines, part) in [
         ("# rule=hop", "hop"),
+        ("# rule=keys; key A", "leave out this line"),
+        ("# rule=one-way", "leave out this line"),
         ("# rule=levers; rope A", "it has lever, door, open-door"),
         ("# rule=slide; rope A", "this rule has none"),
         ("# rule=levers; lever A", "`a` is drawn"),
