@@ -215,7 +215,7 @@ impl Mark {
 }
 
 /// A device of a rule: what lies in some cells, or stands in some passages.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Device {
     /// The index of its kind in [`RuleKind::devices`].
     pub kind: usize,

@@ -20,6 +20,9 @@ const MOST_CELLS: u64 = 20_000;
 /// Number of seeds that are tried for a maze that is not in the book yet.
 const TRIES: u64 = 200;
 
+/// Number of further seeds that are tried for a recipe that is refused, as rules are that have no solution.
+const REFUSALS: u64 = 30;
+
 /// Writes a book of chapters with recipes; each puzzle is there once.
 pub fn book(engine: &mut Engine, ask: &MakeBook) -> Answer<SavedBook> {
     let book = planned(engine, ask)?;
@@ -133,7 +136,7 @@ struct Found {
 }
 
 impl Found {
-    /// The puzzle of a recipe, with another seed if the same maze is in the book already.
+    /// The puzzle of a recipe, with another seed if there is none, or the same maze is in the book already.
     fn puzzle(&mut self, engine: &Engine, mut recipe: Recipe) -> Result<BookPuzzle, Refusal> {
         if self.seen.len() >= MOST {
             let reason = format!("a book that is made here has at most {MOST} puzzles");
@@ -150,7 +153,10 @@ impl Found {
         for next in 0..TRIES {
             // Seeds of other puzzles are near.
             recipe.seed = Some(first.wrapping_add(next * MOST as u64));
-            let puzzle = engine.made(&recipe)?;
+            let puzzle = match engine.made(&recipe) {
+                Err(_) if next < REFUSALS => continue,
+                made => made?,
+            };
             if self.seen.insert(likeness(&puzzle)) {
                 self.features = std::mem::take(&mut self.features).or(Features::of(&puzzle));
                 return Ok(described(&puzzle, recipe));

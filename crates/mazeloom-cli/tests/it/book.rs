@@ -164,6 +164,29 @@ fn no_maze_is_there_twice() {
 }
 
 #[test]
+fn a_seed_without_a_maze_gives_way_to_another() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let made = |line: &str| mazeloom::make(&line.parse().expect("it reads"));
+    let line = |seed: u64| format!("rect:6x6 rule=turns,colors:3 seed={seed}");
+    let refused: Vec<u64> = (1..=8).filter(|&seed| made(&line(seed)).is_err()).collect();
+    assert!(!refused.is_empty() && refused.len() < 8, "{refused:?}");
+    let mut maze = maze(folder.path());
+    maze.args(["book", "6x6", "rule=turns,colors:3", "--count", "8"]);
+    let done = maze.args(["-s", "1", "-o", "b.pdf"]).assert().success();
+    let said = String::from_utf8_lossy(&done.get_output().stderr).into_owned();
+    let note = format!("no such maze with seed {}", refused[0]);
+    assert!(said.contains(&note), "{said}");
+    let file = fs::read(folder.path().join("b.pdf")).expect("it was written");
+    let lines = recipes(&Document::load_mem(&file).expect("it reads"));
+    assert_eq!(lines.len(), 8);
+    for (seed, line) in (1..).zip(&lines) {
+        assert!(made(line).is_ok(), "{line}");
+        let is_first = line.ends_with(&format!("seed={seed}"));
+        assert_eq!(is_first, !refused.contains(&seed), "{line}");
+    }
+}
+
+#[test]
 fn solutions_go_to_a_file_of_their_own() {
     let folder = tempfile::tempdir().expect("a folder");
     let words = [

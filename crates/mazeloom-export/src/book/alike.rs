@@ -1,4 +1,4 @@
-//! Test of which mazes are the same: a hash of the grid's cells and passages.
+//! Test of which mazes are the same: a hash of the grid's cells and passages, and of the rules.
 //!
 //! A book must not contain a puzzle twice, which happens with small sizes: there are only 192
 //! perfect mazes of 3 × 3 cells. Puzzles that differ only in color or in start and goal count as
@@ -7,7 +7,7 @@
 use mazeloom::{Plane, Puzzle, Topology, TopologyExt};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// A number that two mazes share if they have the same cells and passages on the same grid. It
+/// A number that two mazes share if they have the same cells and passages on the same grid, and the same rules. It
 /// serves to compare mazes within one run, and is not stored.
 pub fn likeness(puzzle: &Puzzle) -> u64 {
     let mut hasher = DefaultHasher::new();
@@ -20,6 +20,9 @@ pub fn likeness(puzzle: &Puzzle) -> u64 {
     (size.x.to_bits(), size.y.to_bits()).hash(&mut hasher);
     for (edge, a, b) in puzzle.maze.all_edges() {
         (edge.0, a.0, b.0).hash(&mut hasher);
+    }
+    for rule in &puzzle.rules {
+        (rule.to_string(), &rule.devices).hash(&mut hasher);
     }
     hasher.finish()
 }
@@ -38,6 +41,11 @@ mod tests {
         // A corridor has one maze only.
         assert_eq!(of("9x1 seed=1"), of("9x1 kruskal seed=2"));
         assert_ne!(of("5x5 seed=1"), of("5x5 seed=2"));
+        // It has several places for a portal.
+        assert_ne!(
+            of("9x1 rule=portals:1 seed=1"),
+            of("9x1 rule=portals:1 seed=2")
+        );
         assert_ne!(of("9x1 seed=1"), of("1x9 seed=1"));
         assert_ne!(of("9x1 seed=1"), of("hex:9x1 seed=1"));
     }

@@ -1,7 +1,7 @@
 //! Pages of text: title page, copyright, contents, instructions, the titles of chapters.
 
 use super::ink::{GREY, rectangle};
-use super::lines::{shortened, wrap};
+use super::lines::{fitted, shortened, wrap};
 use super::measures::{
     CHAPTER, COVER_STEP, COVER_TEXT, COVER_TITLE, ENTRY, HEADING, TEXT, TEXT_STEP, TITLE,
     TITLE_STEP,
@@ -91,14 +91,17 @@ impl PdfBook<'_> {
         self.paragraphs(sheet, text, Frame { top, ..body });
     }
 
-    /// A text in lines, cut off where its frame ends.
+    /// A text in lines, smaller if there is much of it, cut off where its frame ends.
     pub(super) fn paragraphs(&self, sheet: &mut dyn Sheet, text: &str, frame: Frame) {
-        let step = TEXT * TEXT_STEP;
-        let most = (frame.height() / step + 1.0).max(1.0) as usize;
-        let lines = wrap(&self.plain, text, TEXT, frame.width(), most);
+        let choices = [1.0, 0.85, 0.7, 0.55].map(|scale| {
+            let size = TEXT * scale;
+            let most = (frame.height() / (size * TEXT_STEP) + 1.0).max(1.0);
+            (size, most as usize)
+        });
+        let (size, lines) = fitted(&self.plain, text, frame.width(), choices);
         for (row, line) in lines.iter().enumerate() {
-            let at = (frame.left, frame.top + row as f32 * step);
-            sheet.set(&self.plain, line, at, (Anchor::Start, TEXT, Color::BLACK));
+            let at = (frame.left, frame.top + row as f32 * size * TEXT_STEP);
+            sheet.set(&self.plain, line, at, (Anchor::Start, size, Color::BLACK));
         }
     }
 

@@ -34,6 +34,28 @@ pub(super) fn wrap(face: &Typeset, text: &str, size: f32, width: f32, most: usiz
     lines
 }
 
+/// The lines of a text in the first of some choices, each a size and a number of lines, in which it fits whole; in the
+/// last it is cut off.
+pub(super) fn fitted<const N: usize>(
+    face: &Typeset,
+    text: &str,
+    width: f32,
+    choices: [(f32, usize); N],
+) -> (f32, Vec<String>) {
+    let mut set = (choices.into_iter())
+        .map(|(size, most)| (size, wrap(face, text, size, width, most)))
+        .skip_while(|(_, lines)| !is_whole(lines));
+    set.next().unwrap_or_else(|| {
+        let (size, most) = choices[N - 1];
+        (size, wrap(face, text, size, width, most))
+    })
+}
+
+/// Tells whether nothing of a text was cut off.
+pub(super) fn is_whole(lines: &[String]) -> bool {
+    lines.last().is_none_or(|last| !last.ends_with('…'))
+}
+
 /// Breaks a word that is too long for a line; gives its last piece.
 fn broken(face: &Typeset, word: &str, size: f32, width: f32, lines: &mut Vec<String>) -> String {
     let (mut piece, mut long) = (String::new(), 0.0);
@@ -85,5 +107,16 @@ mod tests {
         let cut = wrap(&face, text, 4.0, 10.0, 2);
         assert!(cut.len() == 2 && cut[1].ends_with('…'), "{cut:?}");
         assert!(face.width(&cut[1], 4.0) <= 10.0);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_set_smaller() {
+        let face = Typeface::Sans.load().expect("it comes along");
+        let text = "a text of some words that needs several lines";
+        let set = |choices| fitted(&face, text, 30.0, choices);
+        let (size, lines) = set([(4.0, 1), (2.0, 3), (1.0, 9)]);
+        assert!(size == 2.0 && is_whole(&lines), "{lines:?}");
+        let (size, lines) = set([(4.0, 1), (3.9, 1), (3.8, 1)]);
+        assert!(size == 3.8 && !is_whole(&lines), "{lines:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use super::ink::{GREY, STAR_STEP, print_code, stars};
 use super::level::{Difficulty, STARS, WORDS};
-use super::lines::{shortened, wrap};
+use super::lines::{fitted, is_whole, shortened, wrap};
 use super::measures::{
     HEADED, HEADING_STEP, KEYED, PUZZLE_GAP, QR, QR_GAP, RECIPE_GAP, SMALL, SMALL_STEP,
     SOLUTION_GAP, WIDEST,
@@ -73,14 +73,10 @@ impl PdfBook<'_> {
         for (number, slot) in range.zip(slots) {
             if let Some(picture) = pictures.next() {
                 let key = format!("{} · page {}", number + 1, self.places[number]);
-                // The moves of a maze with rules take at most a third of the place.
-                let step = SMALL * SMALL_STEP;
-                let most = (slot.height() / 3.0 / step) as usize;
-                let moves = picture.moves.as_deref().unwrap_or_default();
-                let lines = wrap(&self.mono, moves, SMALL, slot.width(), most);
+                let (size, lines) = self.moves(picture.moves.as_deref().unwrap_or_default(), slot);
                 let below = match lines.len() {
                     0 => 0.0,
-                    lines => lines as f32 * step + RECIPE_GAP,
+                    lines => lines as f32 * size * SMALL_STEP + RECIPE_GAP,
                 };
                 let place = Placed {
                     slot,
@@ -91,10 +87,20 @@ impl PdfBook<'_> {
                 };
                 let scale = self.place(sheet, &place, &picture)?;
                 let bottom = self.bottom(&place, &picture.scene, scale);
-                self.small_print(sheet, &lines, (slot.middle(), bottom + RECIPE_GAP));
+                self.small_print(sheet, &lines, (slot.middle(), bottom + RECIPE_GAP), size);
             }
         }
         Ok(())
+    }
+
+    /// The lines of a solution's moves and the size of their letters: where there are so many that they need more
+    /// than a third of the place, smaller letters and more of the place.
+    fn moves(&self, moves: &str, slot: Frame) -> (f32, Vec<String>) {
+        let choices = [(1.0, 0.33), (0.8, 0.4), (0.65, 0.6)].map(|(scale, share)| {
+            let size = SMALL * scale;
+            (size, (slot.height() * share / (size * SMALL_STEP)) as usize)
+        });
+        fitted(&self.mono, moves, slot.width(), choices)
     }
 
     /// Places for pictures; a broad page has more of them side by side than a high one.
@@ -117,8 +123,7 @@ impl PdfBook<'_> {
             Code::None => (Vec::new(), None),
             Code::Recipe => {
                 let fitting = |line: &str| {
-                    let lines = wrap(&self.mono, line, SMALL, width, 2);
-                    Some(lines).filter(|lines| lines.last().is_none_or(|last| !last.ends_with('…')))
+                    Some(wrap(&self.mono, line, SMALL, width, 2)).filter(|lines| is_whole(lines))
                 };
                 // A recipe that holds a whole picture has another, which names it.
                 let lines = fitting(&riddle.line).or_else(|| fitting(&riddle.recipe.to_string()));
@@ -168,7 +173,7 @@ impl PdfBook<'_> {
         };
         let scale = self.place(sheet, &place, picture)?;
         let bottom = self.bottom(&place, scene, scale);
-        self.small_print(sheet, &lines, (slot.middle(), bottom + RECIPE_GAP));
+        self.small_print(sheet, &lines, (slot.middle(), bottom + RECIPE_GAP), SMALL);
         if let Some(code) = code {
             let right = slot.middle() + width(scene, scale) / 2.0;
             let at = if free == beside {
@@ -186,15 +191,17 @@ impl PdfBook<'_> {
     }
 
     /// Lines of small print around a middle, below a height.
-    fn small_print(&self, sheet: &mut dyn Sheet, lines: &[String], (middle, top): (f32, f32)) {
+    fn small_print(
+        &self,
+        sheet: &mut dyn Sheet,
+        lines: &[String],
+        (middle, top): (f32, f32),
+        size: f32,
+    ) {
         for (row, line) in lines.iter().enumerate() {
-            let down = SMALL * (0.8 + SMALL_STEP * row as f32);
-            sheet.set(
-                &self.mono,
-                line,
-                (middle, top + down),
-                (Anchor::Middle, SMALL, GREY),
-            );
+            let down = size * (0.8 + SMALL_STEP * row as f32);
+            let setting = (Anchor::Middle, size, GREY);
+            sheet.set(&self.mono, line, (middle, top + down), setting);
         }
     }
 

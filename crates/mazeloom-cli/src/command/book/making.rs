@@ -46,6 +46,9 @@ const MOST_NOTES: usize = 5;
 /// Number of seeds that are tried for a maze that is not in the book yet.
 const TRIES: u64 = 1000;
 
+/// Number of seeds that are tried for a recipe that is refused, as rules are that have no solution.
+const REFUSALS: u64 = 30;
+
 /// The data of a generated maze that a book needs.
 struct Made {
     riddle: BookPuzzle,
@@ -112,7 +115,7 @@ impl<'a> Maker<'a> {
         let done = AtomicUsize::new(0);
         let made = self.threads.try_map(count, |place| {
             progress.set(done.fetch_add(1, Ordering::Relaxed) as u64);
-            self.made(&recipes[place])
+            self.made_with_some_seed(&recipes[place], place + 1, count)
         })?;
         let distinct = self.distinct(made, seed.saturating_add(count as u64))?;
         drop(progress);
@@ -174,6 +177,34 @@ impl<'a> Maker<'a> {
             features,
             notes: notes.lines(),
         })
+    }
+
+    /// The maze of a recipe, or of the next seed that no other puzzle has where this one is refused.
+    fn made_with_some_seed(
+        &self,
+        recipe: &Recipe,
+        number: usize,
+        count: usize,
+    ) -> Result<Made, Failure> {
+        let made = self.made(recipe);
+        if made.is_ok() {
+            return made;
+        }
+        let first = recipe.seed.unwrap_or_default();
+        for round in 2..REFUSALS {
+            let seed = first.wrapping_add(round * count as u64);
+            let next = Recipe {
+                seed: Some(seed),
+                ..recipe.clone()
+            };
+            if let Ok(mut other) = self.made(&next) {
+                other.notes.push(format!(
+                    "puzzle {number} has seed {seed}, since there is no such maze with seed {first}"
+                ));
+                return Ok(other);
+            }
+        }
+        made
     }
 
     fn made(&self, recipe: &Recipe) -> Result<Made, Failure> {
