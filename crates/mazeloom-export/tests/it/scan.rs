@@ -262,7 +262,7 @@ fn what_is_no_maze_of_squares_is_refused() {
         refused(&page(&file).expect("it is a picture"), line);
     }
     let mut rng = Rng::stream(2, "noise");
-    for side in [16, 64, 200, 333] {
+    for side in [16, 64, 200] {
         let mut noise = blank(side, side);
         noise.pixels.fill_with(|| rng.below(256) as u8);
         refused(&noise, "noise");
@@ -467,16 +467,15 @@ fn turned_and_scaled_pictures_are_read_back() {
     ];
     let angles = [-4.0, -2.3, -1.0, -0.3, 0.2, 0.7, 1.7, 3.0, 4.0];
     let scales = [1.0, 0.83, 1.37, 2.19];
-    let pictures = lines.into_iter().flat_map(|line| {
-        angles
-            .into_iter()
-            .zip(0..)
-            .map(move |(angle, n): (f64, usize)| {
-                let (puzzle, photo) = photographed(line);
-                let scale = scales[n % scales.len()];
-                let context = format!("{line}, {angle}°, scale {scale}");
-                (puzzle, turned(&photo, angle, scale), context)
-            })
+    let pictures = lines.into_iter().enumerate().flat_map(|(turn, line)| {
+        // Half of the angles for each line, the others for the next.
+        let turned_by = (angles.into_iter().zip(0..)).filter(move |(_, n)| (turn + n) % 2 == 0);
+        turned_by.map(move |(angle, n): (f64, usize)| {
+            let (puzzle, photo) = photographed(line);
+            let scale = scales[(n / 2 + turn) % scales.len()];
+            let context = format!("{line}, {angle}°, scale {scale}");
+            (puzzle, turned(&photo, angle, scale), context)
+        })
     });
     assert_all_read(pictures);
 }

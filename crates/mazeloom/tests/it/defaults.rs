@@ -63,7 +63,7 @@ fn mazes_lead_through_most_of_every_grid() {
         };
         let mut lengths = Vec::new();
         let mut widest = 0;
-        for seed in 0..41 {
+        for seed in 0..21 {
             let puzzle = made(&format!("{line} seed={seed}")).expect("it can be made");
             if seed == 0 {
                 let grid = puzzle.maze.grid();
@@ -74,7 +74,7 @@ fn mazes_lead_through_most_of_every_grid() {
             lengths.push(path.len() as u32 - 1);
         }
         lengths.sort_unstable();
-        let median = lengths[20];
+        let median = lengths[10];
         println!("{line}: median solution {median} steps, diameter {widest}");
         assert!(2 * median >= widest, "{line}: {median} of {widest}");
     }

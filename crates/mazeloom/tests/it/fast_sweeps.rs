@@ -115,7 +115,7 @@ fn wilson() {
     // A walk along a corridor takes the square of its length.
     each(
         &roots.each_ref().map(String::as_str),
-        &[(1000, 300), (517, 519)],
+        &[(1000, 150), (259, 517)],
     );
 }
 
