@@ -93,6 +93,7 @@ fn planned(engine: &mut Engine, ask: &MakeBook) -> Result<Book, Refusal> {
         instructions: how_to_play(plan.features.clone(), back),
         paper,
         per_page: ask.per_page.unwrap_or(1),
+        cell_max: Book::CELL_MAX,
         code: Code::None,
         difficulty: Difficulty::None,
         typeface: Typeface::Sans,

@@ -63,6 +63,8 @@ pub struct Book {
     pub paper: Paper,
     /// Puzzles to a page: 1, 2, 4 or 6.
     pub per_page: u32,
+    /// The greatest width of a cell in millimeters.
+    pub cell_max: f64,
     /// Code that stands below each puzzle.
     pub code: Code,
     /// Difficulty that stands beside the heading of each puzzle.
@@ -155,6 +157,9 @@ impl fmt::Display for BookError {
 impl std::error::Error for BookError {}
 
 impl Book {
+    /// The usual greatest width of a cell in millimeters: in a book for adults, wider ones look like a mistake.
+    pub const CELL_MAX: f64 = 15.0;
+
     /// Checks that everything can be set and laid out.
     ///
     /// # Errors

@@ -142,6 +142,12 @@ struct Keys {
     /// Solutions per page: 1, 4, 6, 9 or 12 [default: 6]
     #[arg(long, hide_short_help = true, value_name = "N")]
     solutions_per_page: Option<String>,
+    /// Greatest width of a cell; 200mm: small mazes fill their pages [default: 15mm]
+    #[arg(long, hide_short_help = true, value_name = "LENGTH")]
+    cell_max: Option<String>,
+    /// Words that are added to every recipe, such as "scheme=contrast solution=ribbon"; those of a recipe count
+    #[arg(long, value_name = "WORDS")]
+    keys: Option<String>,
     /// Text below each puzzle: recipe, qr or none [default: recipe]
     #[arg(long, hide_short_help = true, value_name = "WORD")]
     code: Option<String>,
@@ -421,7 +427,9 @@ fn report(book: &Book, path: &str, seed: u64, written: &Written, common: &Common
     }
     let puzzles = counted(book.riddles().count() as u64, "puzzle");
     let pages = counted(written.pages as u64, "page");
-    say!("{path}: {puzzles} on {pages}, seed {seed}");
+    let seeds = book.riddles().filter_map(|riddle| riddle.recipe.seed);
+    let next = seeds.max().unwrap_or(seed).saturating_add(1);
+    say!("{path}: {puzzles} on {pages}, seed {seed}; next volume: --seed {next}");
     if let Some((number, cell)) = written.smallest.filter(|(_, cell)| *cell < NARROW) {
         say!(
             "note: the cells of puzzle {number} are {cell:.1} mm wide on paper; smaller mazes or \

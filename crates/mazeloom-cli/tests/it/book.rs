@@ -187,6 +187,26 @@ fn a_seed_without_a_maze_gives_way_to_another() {
 }
 
 #[test]
+fn recipes_share_the_words_of_the_book() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let made = |more: &[&str]| {
+        let words = ["-r", "4x5 braid=0", "-r", "4x5", "--cover", "none"];
+        let words = [&words[..], &["--count", "2", "-s", "1"], more].concat();
+        let file = book(folder.path(), "book.pdf", &words);
+        Document::load_mem(&file).expect("it reads")
+    };
+    let lines = recipes(&made(&["--keys", "braid=1 margin=0"]));
+    let have = |word: &str| {
+        lines
+            .iter()
+            .map(|line| line.contains(word))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(have(" braid=1"), [false, true], "{lines:?}");
+    assert_eq!(have(" margin=0"), [true, true], "{lines:?}");
+}
+
+#[test]
 fn solutions_go_to_a_file_of_their_own() {
     let folder = tempfile::tempdir().expect("a folder");
     let words = [
@@ -337,6 +357,15 @@ fn what_is_wrong_is_said() {
         "the recipes of the puzzles are in b.toml",
     );
     check(None, &["hexx", "-o", "b.pdf"], "did you mean `hex`?");
+    let shared = |words: &'static str| ["5x5", "--keys", words, "-o", "b.pdf"];
+    check(
+        None,
+        &shared("braid=1 foo=2"),
+        "`keys`, `foo=2`: unknown key",
+    );
+    check(None, &shared("wilson"), "`keys`, `wilson`: is no key");
+    let wide = ["5x5", "--cell-max", "0", "-o", "b.pdf"];
+    check(None, &wide, "`0` is not a width from 1 to 1000 mm");
     check(None, &["-r", "5x5", "-o", "b.png"], "a book is a pdf");
     check(
         None,

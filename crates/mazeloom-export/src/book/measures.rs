@@ -44,9 +44,6 @@ pub(super) const TITLE_STEP: f32 = 1.15;
 /// The smallest that a large title becomes; below it, it is cut off.
 pub(super) const LEAST_TITLE: f32 = 4.0;
 
-/// The widest that a cell becomes: wider ones look like a mistake.
-pub(super) const WIDEST: f64 = 15.0;
-
 /// The height of the line at the head of a page, and of that at its foot.
 pub(super) const HEAD: f32 = 7.0;
 /// The height that a page number takes below the body.

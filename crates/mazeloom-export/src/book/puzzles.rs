@@ -5,7 +5,7 @@ use super::level::{Difficulty, STARS, WORDS};
 use super::lines::{fitted, is_whole, shortened, wrap};
 use super::measures::{
     HEADED, HEADING_STEP, KEYED, PUZZLE_GAP, QR, QR_GAP, RECIPE_GAP, SMALL, SMALL_STEP,
-    SOLUTION_GAP, WIDEST,
+    SOLUTION_GAP,
 };
 use super::paper::Frame;
 use super::picture::{Picture, height, room, scale, width};
@@ -213,7 +213,7 @@ impl PdfBook<'_> {
         picture: &Picture,
     ) -> io::Result<f64> {
         let (slot, size, scene) = (place.slot, place.size, &picture.scene);
-        let most = WIDEST / picture.cell;
+        let most = self.book.cell_max / picture.cell;
         let scale = scale(room(slot, size, place.free), scene).min(most);
         let bottom = self.bottom(place, scene, scale);
         let top = bottom - height(scene, scale);

@@ -42,6 +42,7 @@ fn book() -> Book {
         instructions: "Find the way.".to_owned(),
         paper: Paper::default(),
         per_page: 4,
+        cell_max: Book::CELL_MAX,
         code: Code::Recipe,
         difficulty: Difficulty::None,
         typeface: Typeface::Sans,
@@ -115,6 +116,28 @@ fn every_puzzle_and_solution_has_one_page() {
             assert_eq!(pages.len(), all as usize);
         }
     }
+}
+
+#[test]
+fn cells_grow_to_the_width_that_is_allowed() {
+    let cell = |cell_max| {
+        let book = Book {
+            per_page: 1,
+            cell_max,
+            chapters: vec![Chapter {
+                title: String::new(),
+                intro: String::new(),
+                puzzles: vec![riddle("rect:4x5 seed=1".to_owned())],
+            }],
+            ..book()
+        };
+        let (_, written) = print(&book, Part::Book);
+        written.smallest.expect("there is a puzzle").1
+    };
+    assert!((cell(Book::CELL_MAX) - Book::CELL_MAX).abs() < 1e-6);
+    assert!((cell(22.0) - 22.0).abs() < 1e-6);
+    // As wide as the page allows.
+    assert!((30.0..60.0).contains(&cell(1000.0)));
 }
 
 #[test]

@@ -287,7 +287,8 @@ fn recipes(plan: &Plan, seed: u64) -> Result<(Vec<Recipe>, Vec<String>), Failure
         let mut own = 0;
         for place in 0..chapter.count() {
             let seed = seed + recipes.len() as u64;
-            let (recipe, fit) = recipe(chapter, place, seed).map_err(within)?;
+            let keys = plan.keys.as_deref().unwrap_or_default();
+            let (recipe, fit) = recipe(chapter, keys, place, seed).map_err(within)?;
             own += u64::from(fit == Some(Fit::Own));
             if let Some(Fit::Far(note)) = fit.filter(|_| notes.len() < MOST_NOTES)
                 && !notes.contains(&note)
@@ -305,10 +306,17 @@ fn recipes(plan: &Plan, seed: u64) -> Result<(Vec<Recipe>, Vec<String>), Failure
 }
 
 /// The recipe of a chapter's puzzle. One with a seed of its own counts up from that.
-fn recipe(chapter: &Planned, place: u64, seed: u64) -> Result<(Recipe, Option<Fit>), Failure> {
+fn recipe(
+    chapter: &Planned,
+    keys: &str,
+    place: u64,
+    seed: u64,
+) -> Result<(Recipe, Option<Fit>), Failure> {
     let among = chapter.recipes.len() as u64;
     let line = &chapter.recipes[(place % among) as usize];
     let at = |reason: String| misuse(format!("`recipe`, `{line}`: {reason}"));
+    let own = Recipe::begun(line).map_err(|error| at(error.to_string()))?;
+    let line = &with_shared(&own, line, keys)?;
     let mut recipe = Recipe::begun(line).map_err(|error| at(error.to_string()))?;
     let fit = match chapter.size {
         Some(size) => Some(
@@ -331,6 +339,27 @@ fn recipe(chapter: &Planned, place: u64, seed: u64) -> Result<(Recipe, Option<Fi
         None => Some(seed),
     };
     Ok((recipe, fit))
+}
+
+/// A recipe with the words that all of the book have, except for keys that it has itself.
+fn with_shared(own: &Recipe, line: &str, keys: &str) -> Result<String, Failure> {
+    let mut words = line.to_owned();
+    for word in keys.split_whitespace() {
+        let at = |reason: String| misuse(format!("`keys`, `{word}`: {reason}"));
+        let shared = Recipe::begun(&format!("rect {word}"));
+        let shared = shared.map_err(|error| at(error.error.to_string()))?;
+        let key = |word: &str| word.split('=').next().map(str::to_lowercase);
+        match shared.keys.given().next() {
+            Some((param, _)) if own.keys.has(param.name) => {}
+            // A default that is written out.
+            _ if line.split_whitespace().any(|own| key(own) == key(word)) => {}
+            None if shared.seed.is_some() || !word.contains('=') => {
+                return Err(at("is no key such as braid=0.3".to_owned()));
+            }
+            _ => words = format!("{words} {word}"),
+        }
+    }
+    Ok(words)
 }
 
 /// The error of a recipe whose grid lacks something, with a suggestion if that is a size.

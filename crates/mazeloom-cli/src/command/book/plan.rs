@@ -65,6 +65,11 @@ pub struct Plan {
     pub paper_thickness: Option<f64>,
     #[serde(deserialize_with = "per_page")]
     per_page: Option<u32>,
+    #[serde(deserialize_with = "cell_max")]
+    cell_max: Option<f64>,
+    /// Words of all recipes.
+    #[serde(deserialize_with = "line")]
+    pub keys: Option<String>,
     #[serde(deserialize_with = "code")]
     code: Option<Code>,
     /// `None` inside: words, if sizes change.
@@ -133,6 +138,7 @@ impl Plan {
                 .unwrap_or_else(|| how_to_play(features, solutions == Solutions::Back)),
             paper: self.paper(),
             per_page: self.per_page.unwrap_or(1),
+            cell_max: self.cell_max.unwrap_or(Book::CELL_MAX),
             code: self.code.unwrap_or(Code::Recipe),
             difficulty: self.difficulty(),
             typeface: self.font.unwrap_or_default(),
@@ -236,6 +242,8 @@ values! {
     length_with_unit: f64 = with_unit;
     bleed_sides: BleedSides = |word| named(word, BLEED_SIDES);
     length: f64 = short;
+    cell_max: f64 = |word| millimetres(word).filter(|width| (1.0..=1000.0).contains(width))
+        .ok_or_else(|| format!("`{word}` is not a width from 1 to 1000 mm, such as 25mm or 1in"));
     thickness: f64 = of_page;
     per_page: u32 = |word| one_of(word, PUZZLES_TO_A_PAGE);
     solutions_per_page: u32 = |word| one_of(word, SOLUTIONS_TO_A_PAGE);
