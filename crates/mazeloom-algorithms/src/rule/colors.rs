@@ -32,9 +32,9 @@ pub(super) const ROW: RuleKind = RuleKind {
     }],
     part: Part::Memory,
     wants_loops: true,
-    fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Colors::of(rule, ground.maze.cells())),
+    ..RuleKind::BASE
 };
 
 /// Colors the cells along the path in the right order, and all others at random.

@@ -40,10 +40,9 @@ pub(super) const ROW: RuleKind = RuleKind {
         },
     ],
     part: Part::Memory,
-    wants_loops: false,
-    fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, _| Box::new(Energy::of(rule)),
+    ..RuleKind::BASE
 };
 
 const START: usize = 0;

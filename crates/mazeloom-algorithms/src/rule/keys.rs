@@ -26,10 +26,9 @@ pub(super) const ROW: RuleKind = RuleKind {
         ..DeviceKind::ONE
     }],
     part: Part::Doors,
-    wants_loops: false,
-    fits: |_, _| Ok(()),
     placing: Placing::Key("keys=2"),
     law: |rule, ground| Box::new(Keys::of(rule, ground.ends.0)),
+    ..RuleKind::BASE
 };
 
 /// The locked doors of a maze as a rule.

@@ -45,10 +45,9 @@ pub(super) const ROW: RuleKind = RuleKind {
         },
     ],
     part: Part::Doors,
-    wants_loops: false,
-    fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, _| Box::new(Levers::of(rule)),
+    ..RuleKind::BASE
 };
 
 const LEVER: usize = 0;

@@ -27,10 +27,9 @@ pub(super) const ROW: RuleKind = RuleKind {
         ..DeviceKind::ONE
     }],
     part: Part::Memory,
-    wants_loops: false,
-    fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, _| Box::new(Order::of(rule)),
+    ..RuleKind::BASE
 };
 
 fn place(site: &mut Site<'_>, args: &Args) -> Result<Vec<Device>, String> {

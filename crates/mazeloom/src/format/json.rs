@@ -273,13 +273,13 @@ fn rule_object(rule: &Rule, pairs: &[Pair]) -> Json {
 /// state of every rule.
 fn write_solution(puzzle: &Puzzle, file: &mut File<'_, impl Write + ?Sized>) -> io::Result<()> {
     let is_asked = |name| file.fields.has(name);
-    if !is_asked("solution") && (puzzle.rules.is_empty() || !is_asked("moves")) {
+    if !is_asked("solution") && (!puzzle.is_ruled() || !is_asked("moves")) {
         return Ok(());
     }
     if let Some(path) = shortest(puzzle) {
         file.list("solution", path.iter(), number)?;
     }
-    if let Some(moves) = moves(puzzle).filter(|_| !puzzle.rules.is_empty()) {
+    if let Some(moves) = moves(puzzle).filter(|_| puzzle.is_ruled()) {
         let show = |(cell, states): &(Cell, Vec<u32>), text: &mut String| {
             *text += &json!([cell.0, states]).to_string();
         };

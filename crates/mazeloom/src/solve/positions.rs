@@ -81,7 +81,7 @@ pub(crate) fn positions_on<T: Topology, R>(
     let laws = rules.iter().map(|rule| (rule.kind.law)(rule, &ground));
     let laws = (puzzle.locks.len() <= Lock::MOST).then_some(laws)?;
     let positions = Positions::new(ground, laws, &is_goal)?;
-    let fits = puzzle.rules.is_empty() || positions.cells() <= MOST_POSITIONS;
+    let fits = !puzzle.is_ruled() || positions.cells() <= MOST_POSITIONS;
     fits.then(|| use_them(&positions))
 }
 
@@ -107,9 +107,7 @@ pub(crate) fn too_many_positions<T: Topology>(puzzle: &Puzzle<T>) -> Option<Stri
 /// Checks that the positions of a puzzle with rules can be searched.
 pub(crate) fn check_positions(puzzle: &Puzzle) -> Result<(), String> {
     let too_many = too_many_positions(puzzle);
-    too_many
-        .filter(|_| !puzzle.rules.is_empty())
-        .map_or(Ok(()), Err)
+    too_many.filter(|_| puzzle.is_ruled()).map_or(Ok(()), Err)
 }
 
 /// The moves of a shortest solution: the cell in which each ends, and the states of all rules there,
