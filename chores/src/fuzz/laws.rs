@@ -52,7 +52,7 @@ pub fn perfect(puzzle: &Puzzle, subject: &str) -> Verdict {
         subject,
         "it is not connected",
     )?;
-    let may_loop = says(LOOPY) || !puzzle.rules.is_empty();
+    let may_loop = says(LOOPY) || puzzle.is_ruled();
     law(loops == 0 || may_loop, subject, "it has loops")
 }
 
@@ -89,7 +89,7 @@ pub fn round_trip(puzzle: &Puzzle, subject: &str) -> Verdict {
 
 /// Every solver's path follows passages from start to goal, and a shortest path costs least.
 pub fn solvers(puzzle: &Puzzle, subject: &str, rng: &mut Rng) -> Verdict {
-    if !puzzle.rules.is_empty() {
+    if puzzle.is_ruled() {
         // Its solution is a walk over positions.
         return law(
             shortest(puzzle).is_some_and(|path| moves(puzzle, &path).is_some()),

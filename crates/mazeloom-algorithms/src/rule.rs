@@ -1,8 +1,8 @@
 //! Rules of mazes: what a walk obeys besides walls, one file and one row of [`RULES`] each.
 //!
 //! Rules wrap each other in the order of the table: those that shut passages lie lowest, then those
-//! that carry the player elsewhere or on, then those that count what is passed. The first two of the
-//! table, one-way passages and locked doors, have recipe keys of their own.
+//! that carry the player elsewhere or on, then those that count what is passed. One-way passages, locked
+//! doors and trails have recipe keys of their own.
 //!
 //! [`survey`] searches all positions of a maze under rules: it proves that there is a solution,
 //! counts the shortest ones, and finds the positions from which there is none.
@@ -20,6 +20,7 @@ mod portals;
 mod slide;
 mod survey;
 mod tandem;
+pub mod trail;
 mod turns;
 
 pub use keys::rule_of_locks;
@@ -44,6 +45,7 @@ pub static RULES: &[RuleKind] = &[
     dice::ROW,
     tandem::ROW,
     minotaur::ROW,
+    trail::ROW,
 ];
 
 /// Checks that cells have sides in pairs that lie opposite each other.

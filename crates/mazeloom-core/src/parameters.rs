@@ -85,6 +85,12 @@ pub trait Row: 'static {
     fn entry(&self) -> &Entry;
 }
 
+impl Row for Entry {
+    fn entry(&self) -> &Entry {
+        self
+    }
+}
+
 /// Makes a type with a field `entry` a [`Row`](crate::parameters::Row) of tables.
 #[macro_export]
 macro_rules! row {

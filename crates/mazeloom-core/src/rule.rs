@@ -10,7 +10,11 @@
 //! *SuperMazes* (1997), and T. W. Neller, A. Fisher et al., *Model AI Assignments: Rook Jumping
 //! Maze* (2010).
 
-use crate::parameters::{Args, Entry, Row, Selected};
+mod mark;
+
+pub use mark::Mark;
+
+use crate::parameters::{Args, Entry, Selected};
 use crate::rng::Choices;
 use crate::table::{CellSet, PerCell};
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
@@ -37,24 +41,36 @@ pub struct RuleKind {
     pub states: fn(&Args, u64) -> u64,
     /// Checks that a maze can have it. The error says why it cannot.
     pub fits: fn(&Ground<'_>, &Args) -> Result<(), String>,
+    /// The text that its devices spell along the solution.
+    pub answer: fn(&Args) -> Option<String>,
     /// Origin of its devices.
     pub placing: Placing,
     /// The rule as steps from position to position.
     pub law: for<'a> fn(&'a Rule, &Ground<'a>) -> Box<dyn Law + 'a>,
 }
 
-impl Row for RuleKind {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
+crate::row!(RuleKind);
 
 impl RuleKind {
+    /// A rule that allows every step; rows change what differs.
+    pub const BASE: RuleKind = RuleKind {
+        entry: Entry::named(""),
+        how_to: |_, _| "",
+        devices: &[],
+        part: Part::Marks,
+        openings: 0,
+        states: |_, _| 1,
+        fits: |_, _| Ok(()),
+        answer: |_| None,
+        placing: Placing::Key(""),
+        law: |_, _| Box::new(EveryStep),
+    };
+
     /// Words of a recipe that ask for the rule, such as `rule=levers`.
     pub fn words(&self) -> String {
         match self.placing {
             Placing::Rule(_) => format!("rule={}", self.entry.name),
-            Placing::Key(key) => key.to_owned(),
+            Placing::Key(key) | Placing::Modifier(key) => key.to_owned(),
         }
     }
 }
@@ -64,8 +80,10 @@ impl RuleKind {
 pub enum Placing {
     /// A function that places them. The error says what found no place.
     Rule(fn(&mut Site<'_>, &Args) -> Result<Vec<Device>, String>),
-    /// A recipe key of its own, such as `keys=2`.
+    /// A recipe key of its own, such as `keys=2`; puzzles list the devices apart from other rules.
     Key(&'static str),
+    /// A recipe key of its own, such as `trail=word:HELLO`.
+    Modifier(&'static str),
 }
 
 /// The part of a walk on which a rule works; some parts do not go together.
@@ -81,13 +99,16 @@ pub enum Part {
     Memory,
     /// It moves somebody else, who knows no doors.
     Others,
+    /// It forbids nothing: its devices are read along a solution that passes no cell twice.
+    Marks,
 }
 
 impl Part {
     /// Tells whether two rules, each with its part, can lie over each other.
     pub fn goes_with(self, other: Part) -> bool {
         let parts = [self, other];
-        parts != [Part::Moves; 2]
+        (!parts.contains(&Part::Marks) || parts.contains(&Part::Ground))
+            && parts != [Part::Moves; 2]
             && parts != [Part::Ground; 2]
             && !(parts.contains(&Part::Doors) && parts.contains(&Part::Others))
             && parts != [Part::Others; 2]
@@ -148,70 +169,6 @@ impl DeviceKind {
         cells: 0,
         ..DeviceKind::ONE
     };
-}
-
-/// The mark by which a device is drawn. Marks differ in shape, so that they can be told apart in
-/// black and white.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
-    /// The letter of its number in all of its cells: A for 0.
-    Letter,
-    /// The same, small.
-    SmallLetter,
-    /// A letter in the first cell, and a small one in the second.
-    LetterPair,
-    /// Its number in all of its cells.
-    Number,
-    /// The same on a disc.
-    Badge,
-    /// The color of its number in all of its cells, with the letter of the color.
-    Color,
-    /// A bar across its passages, with its letter.
-    Door,
-    /// A gap in a bar across its passages, with its letter: a door that is open at the start.
-    OpenDoor,
-    /// A character in its cells.
-    Symbol(char),
-    /// A key in its cells, and a bar across the passages that it opens, with the letter of its number.
-    Key,
-    /// An arrow in its passages.
-    Arrow,
-}
-
-impl Mark {
-    /// Tells whether it stands in passages, not in cells.
-    pub fn is_door(self) -> bool {
-        matches!(self, Mark::Door | Mark::OpenDoor)
-    }
-
-    /// The letter or number by which players know a device with a number.
-    pub fn name(self, number: u32) -> String {
-        match self {
-            Mark::Number | Mark::Badge => number.to_string(),
-            _ => self.letter(number, 0).to_string(),
-        }
-    }
-
-    /// The character that text shows for a device with a number, in one of its cells or passages.
-    ///
-    /// ```
-    /// use mazeloom_core::rule::Mark;
-    ///
-    /// assert_eq!((Mark::Letter.letter(1, 0), Mark::Door.letter(1, 0)), ('B', 'b'));
-    /// assert_eq!([0, 1].map(|nth| Mark::LetterPair.letter(2, nth)), ['C', 'c']);
-    /// assert_eq!([4, 12].map(|number| Mark::Number.letter(number, 0)), ['4', '+']);
-    /// ```
-    pub fn letter(self, number: u32, nth: usize) -> char {
-        let small = char::from(b'a' + number.min(25) as u8);
-        match self {
-            Mark::Letter | Mark::Color | Mark::OpenDoor => small.to_ascii_uppercase(),
-            Mark::LetterPair if nth == 0 => small.to_ascii_uppercase(),
-            Mark::SmallLetter | Mark::LetterPair | Mark::Door | Mark::Key => small,
-            Mark::Number | Mark::Badge => char::from_digit(number, 10).unwrap_or('+'),
-            Mark::Symbol(symbol) => symbol,
-            Mark::Arrow => '>',
-        }
-    }
 }
 
 /// A device of a rule: what lies in some cells, or stands in some passages.
@@ -330,19 +287,17 @@ impl Rule {
     }
 
     /// Checks that rules can lie over each other. The error names two that cannot.
-    pub fn check_all(rules: &[Rule]) -> Result<(), String> {
-        for (place, rule) in rules.iter().enumerate() {
-            let part = rule.kind.part;
-            if let Some(other) = rules[..place]
-                .iter()
-                .find(|other| !part.goes_with(other.kind.part))
-            {
-                let names = [other, rule].map(|rule| rule.kind.entry.name);
+    pub fn check_all<'a>(rules: impl IntoIterator<Item = &'a RuleKind>) -> Result<(), String> {
+        let mut before: Vec<&RuleKind> = Vec::new();
+        for rule in rules {
+            let parts = before.iter().find(|other| !rule.part.goes_with(other.part));
+            if let Some(other) = parts {
                 return Err(format!(
                     "`{}` and `{}` do not go together; leave one of them out",
-                    names[0], names[1]
+                    other.entry.name, rule.entry.name
                 ));
             }
+            before.push(rule);
         }
         Ok(())
     }
@@ -430,7 +385,9 @@ impl Site<'_> {
 /// A rule as steps. Positions of the rules below it are numbers that only [`Walk`] can read.
 pub trait Law {
     /// The number of its states.
-    fn states(&self) -> u32;
+    fn states(&self) -> u32 {
+        1
+    }
 
     /// The state at the start.
     fn first(&self) -> u32 {
@@ -469,6 +426,15 @@ pub trait Law {
     /// to say.
     fn tell(&self, _state: u32) -> String {
         String::new()
+    }
+}
+
+/// The law that allows every step.
+struct EveryStep;
+
+impl Law for EveryStep {
+    fn step(&self, walk: &Walk<'_>, at: Cell, state: u32, side: u32) -> Option<(Cell, u32)> {
+        Some((walk.step(at, side)?, state))
     }
 }
 

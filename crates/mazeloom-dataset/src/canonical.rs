@@ -25,7 +25,7 @@ use sha2::{Digest, Sha256};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn fingerprint(puzzle: &Puzzle) -> u128 {
-    let plain = puzzle.weights.is_none() && puzzle.one_way.is_none() && !puzzle.has_rules();
+    let plain = puzzle.weights.is_none() && puzzle.one_way.is_none() && !puzzle.has_devices();
     let bytes = match puzzle.maze.grid().as_rect() {
         _ if !plain => puzzle.line().unwrap_or_default().as_bytes().to_vec(),
         Some(rect) => {

@@ -29,7 +29,7 @@ pub struct TileView<'a, T = AnyGrid> {
     one_way: Vec<(Cell, u32)>,
     /// The letters of doors at sides of cells, from either cell; capital ones are open.
     doors: BTreeMap<(Cell, u32), char>,
-    letters: BTreeMap<Cell, char>,
+    letters: BTreeMap<Cell, String>,
     start: Cell,
     goal: Cell,
     /// The cells of start and goal, where there are several.
@@ -124,19 +124,27 @@ impl<'a, T: Plane> TileView<'a, T> {
                         self.doors.insert((next, back), letter);
                     }
                 }
-                (Shape::Key(number), _) => {
-                    self.letters.insert(sign.cell, Lock::letter(number));
+                (Shape::Letter(letter), _) => {
+                    let letters = self.letters.entry(sign.cell);
+                    letters.or_insert_with(|| letter.to_string());
                 }
-                (Shape::Plate(letter), _) => drop(self.letters.insert(sign.cell, letter)),
-                (Shape::Letter(letter), _) => drop(self.letters.entry(sign.cell).or_insert(letter)),
-                (Shape::Number(number) | Shape::Badge(number), _) => {
+                (Shape::Key(number), _) => self.write(sign.cell, Lock::letter(number)),
+                (Shape::Plate(letter) | Shape::Character(letter), _) => {
+                    self.write(sign.cell, letter);
+                }
+                (Shape::Number(number) | Shape::Count(number), _) => self.write(sign.cell, number),
+                (Shape::Badge(number), _) => {
                     let digit = char::from_digit(number, 10);
-                    self.letters.insert(sign.cell, digit.unwrap_or('+'));
+                    self.write(sign.cell, digit.unwrap_or('+'));
                 }
                 (Shape::Rival(number), _) => drop(self.rivals.insert(sign.cell, number)),
                 _ => {}
             }
         }
+    }
+
+    fn write(&mut self, cell: Cell, letters: impl ToString) {
+        self.letters.insert(cell, letters.to_string());
     }
 
     /// Adds a path to those that are shown, in its form.
@@ -406,12 +414,12 @@ impl<'a, T: Plane> TileView<'a, T> {
         doors.find_map(Option::<&char>::copied)
     }
 
-    /// The letter of the key or device that lies in a cell.
-    pub fn letter(&self, x: u32, y: u32) -> Option<char> {
+    /// The letter of the key or device that lies in a cell, or its number.
+    pub fn letter(&self, x: u32, y: u32) -> Option<&str> {
         let cell = self.board.cell(x, y)?;
         let cells = [Some(cell), self.beneath.get(&cell).copied()];
         let mut letters = (cells.into_iter().flatten()).map(|cell| self.letters.get(&cell));
-        letters.find_map(Option::<&char>::copied)
+        letters.find_map(|letter| letter.map(String::as_str))
     }
 
     /// The direction in which the passage at a side must be walked, as the side to which it leads;

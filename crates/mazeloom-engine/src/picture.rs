@@ -109,13 +109,13 @@ fn layers(slot: &MazeSlot, keys: &Args, ask: &Layers) -> Result<Overlays, Refusa
     let line = cells(ask.line.as_deref(), all);
     if !line.is_empty() {
         // Under rules a step may lead farther than to a neighbor.
-        if puzzle.rules.is_empty() {
+        if !puzzle.is_ruled() {
             connected(&line, puzzle)?;
         }
         layers.paths.extend(drawn_path(puzzle, line, form));
     }
     let mut trail = ask.trail.as_deref().filter(|trail| !trail.is_empty());
-    if !puzzle.rules.is_empty() && !layers.tints.is_empty() {
+    if puzzle.is_ruled() && !layers.tints.is_empty() {
         // Colors that tell where one may go stay as they are.
         let trail = cells(trail.take(), all);
         layers

@@ -18,7 +18,7 @@ pub use passage::{edge_between, read_cell, read_passage};
 
 use crate::grid::AnyGrid;
 use mazeloom_core::maze::{Directed, Lock, Maze, OneWay};
-use mazeloom_core::rule::Rule;
+use mazeloom_core::rule::{Part, Rule};
 use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
@@ -127,6 +127,17 @@ impl<T> Puzzle<T> {
     /// ```
     pub fn is_goal(&self, cell: Cell) -> bool {
         cell == self.goal || self.goal_area.binary_search(&cell).is_ok()
+    }
+
+    /// Tells whether it has locked doors or rules, some of which may only have marks to be read.
+    pub fn has_devices(&self) -> bool {
+        !self.locks.is_empty() || !self.rules.is_empty()
+    }
+
+    /// Tells whether a walk obeys one of its rules: others only have marks to be read.
+    pub fn is_ruled(&self) -> bool {
+        let binds = |rule: &Rule| rule.kind.part != Part::Marks;
+        self.rules.iter().any(binds)
     }
 
     /// The starts of all players: the start, and those of the others.
@@ -242,6 +253,6 @@ impl<T: Topology> Puzzle<T> {
     /// Tells whether a walk obeys more than walls and directions: its steps then depend on what it
     /// passed before.
     pub fn has_rules(&self) -> bool {
-        !self.locks.is_empty() || !self.rules.is_empty()
+        !self.locks.is_empty() || self.is_ruled()
     }
 }

@@ -467,11 +467,7 @@ impl Film {
         if !path.is_empty() {
             let puzzle = self.last_shown();
             // Under rules a path is drawn in several pieces.
-            let most = if puzzle.rules.is_empty() {
-                usize::MAX
-            } else {
-                1
-            };
+            let most = if puzzle.is_ruled() { 1 } else { usize::MAX };
             let drawn = layers.paths.iter().take(most);
             let drawn = drawn.flat_map(|drawn| drawn_path(puzzle, path.to_vec(), drawn.form));
             layers.paths = drawn.collect();

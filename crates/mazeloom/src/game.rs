@@ -339,7 +339,7 @@ impl Game {
     /// maze has closed the passage, or if it is one-way. In a maze with rules the last step is undone
     /// instead, as if it had not been made.
     pub fn back(&mut self) -> bool {
-        if !self.puzzle.rules.is_empty() {
+        if self.puzzle.is_ruled() {
             return self.walk.undo(&self.puzzle);
         }
         self.walk.before().is_some_and(|before| self.go(before))
@@ -472,9 +472,9 @@ impl Game {
         if self.ahead.is_none() {
             self.ahead = Some(self.to_goal().into_owned());
         }
-        let next = match self.puzzle.rules.is_empty() {
-            true => self.path()?.get(1).copied()?,
-            false => {
+        let next = match self.puzzle.is_ruled() {
+            false => self.path()?.get(1).copied()?,
+            true => {
                 let mut ahead = self.walk.clone();
                 ahead.go_by(&self.puzzle, self.next_side()?);
                 ahead.here()
@@ -536,7 +536,7 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn reach(&self, cell: Cell) -> Option<Vec<Cell>> {
-        if !self.puzzle.rules.is_empty() {
+        if self.puzzle.is_ruled() {
             let leads = self.walk.clone().go(&self.puzzle, cell);
             return leads.then(|| vec![cell]);
         }
@@ -575,9 +575,9 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn is_trapped(&self) -> bool {
-        match self.puzzle.rules.is_empty() {
-            true => self.puzzle.one_way.is_some() && self.to_goal().to(self.here()).is_none(),
-            false => !self.done() && self.path().is_none(),
+        match self.puzzle.is_ruled() {
+            false => self.puzzle.one_way.is_some() && self.to_goal().to(self.here()).is_none(),
+            true => !self.done() && self.path().is_none(),
         }
     }
 

@@ -10,7 +10,7 @@ use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
 use mazeloom_algorithms::rule::rule_of_locks;
 use mazeloom_core::maze::Directed;
 use mazeloom_core::parameters::{Args, Key, find, named};
-use mazeloom_core::rule::{Device, Mark, Rule};
+use mazeloom_core::rule::{Device, Mark, Part, Rule};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -186,6 +186,8 @@ fn devices<T: Topology>(puzzle: &Puzzle<T>, rule: &Rule) -> Vec<Sign> {
                 Mark::Number => Shape::Number(number),
                 Mark::Badge => Shape::Badge(number),
                 Mark::Color => Shape::Letter(mark.letter(number, nth)),
+                Mark::Character => Shape::Character(mark.letter(number, nth)),
+                Mark::Count => Shape::Count(number),
                 Mark::Key => Shape::Key(number as usize),
                 Mark::Door | Mark::OpenDoor | Mark::Arrow => return None,
                 _ => Shape::Plate(mark.letter(number, nth)),
@@ -209,7 +211,8 @@ fn devices<T: Topology>(puzzle: &Puzzle<T>, rule: &Rule) -> Vec<Sign> {
     signs.collect()
 }
 
-/// The devices of a rule with their marks in pictures, such as `lever A B · door a b`.
+/// The devices of a rule with their marks in pictures, such as `lever A B · door a b`; none of a rule whose
+/// marks are read only.
 ///
 /// ```
 /// use mazeloom::{make, overlays::legend};
@@ -219,6 +222,14 @@ fn devices<T: Topology>(puzzle: &Puzzle<T>, rule: &Rule) -> Vec<Sign> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn legend(rule: &Rule) -> String {
+    if rule.kind.part == Part::Marks {
+        return String::new();
+    }
+    names(rule)
+}
+
+/// The kinds of a rule's devices, each with its marks.
+fn names(rule: &Rule) -> String {
     let kinds = rule.kind.devices.iter().enumerate();
     let told = kinds.filter_map(|(place, kind)| {
         let mut numbers: Vec<u32> = rule.of_kind(place).map(|device| device.number).collect();
@@ -242,7 +253,7 @@ pub fn device_at(rule: &Rule, cell: Cell) -> String {
     let lies =
         |device: &&Device| device.cells.contains(&cell) && !rule.kind.devices[device.kind].is_token;
     let devices = rule.devices.iter().filter(lies).cloned().collect();
-    legend(&Rule {
+    names(&Rule {
         devices,
         ..rule.clone()
     })
@@ -282,9 +293,9 @@ pub fn drawn_path<T: Topology>(
     form: PathStyle,
 ) -> Vec<DrawnPath> {
     let near = |a: &Cell, b: &Cell| puzzle.maze.edge_between(*a, *b).is_some();
-    match puzzle.rules.is_empty() {
-        true => vec![DrawnPath { cells, form }],
-        false => (cells.chunk_by(near).map(<[Cell]>::to_vec))
+    match puzzle.is_ruled() {
+        false => vec![DrawnPath { cells, form }],
+        true => (cells.chunk_by(near).map(<[Cell]>::to_vec))
             .map(|cells| DrawnPath { cells, form })
             .collect(),
     }

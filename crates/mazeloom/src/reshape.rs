@@ -47,6 +47,7 @@ pub(crate) mod starting;
 mod swaps;
 mod symmetry;
 mod template;
+mod trail;
 mod tune;
 mod unicursal;
 pub(crate) mod weave;
@@ -169,6 +170,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     sparse::ROW,
     symmetry::ROW,
     full_only(template::ROW),
+    full_only(trail::ROW),
     full_only(unicursal::ROW),
     weave::ROW,
     weights::ROW,
@@ -275,6 +277,17 @@ pub fn refused<V>(key: &'static str, reason: impl Into<String>) -> ReshapeResult
         key,
         reason: reason.into(),
     })
+}
+
+/// Refuses a modifier of the finished puzzle together with some others.
+fn alone(request: &Request<'_>, name: &'static str, others: &[&'static str]) -> ReshapeResult {
+    match others.iter().find(|&&key| request.keys.has(key)) {
+        None => Ok(()),
+        Some(key) => refused(
+            name,
+            format!("it does not go together with `{key}`; leave one of the two out"),
+        ),
+    }
 }
 
 /// The input of an algorithm.

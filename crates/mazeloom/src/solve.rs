@@ -15,11 +15,12 @@ pub use run::{no_way, run, usual};
 pub use turns::{is_turn, turns};
 
 use mazeloom_core::maze::{Flow, OneWay, Step};
-use mazeloom_core::rule::Positions;
+use mazeloom_core::rule::{Ground, Positions};
 use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Space, is_cut};
 use mazeloom_grids::puzzle::{Note, Puzzle};
+use std::cell::OnceCell;
 use std::fmt;
 
 /// The kinds of mazes that a puzzle belongs to: they decide which solvers are certain to find a
@@ -92,6 +93,22 @@ fn border_after<T: Plane>(grid: &T, (cell, side): (Cell, u32)) -> Option<(Cell, 
 fn leads_off<T: Plane>(grid: &T, cell: Cell) -> bool {
     (0..grid.sides(cell))
         .any(|side| grid.across(cell, side).is_some() && grid.side(cell, side).is_none())
+}
+
+/// The ground on which rules work: a maze, on a grid.
+pub(crate) fn ground<'a, T: Plane>(
+    (maze, grid): (&'a dyn Topology, &'a T),
+    ends: (Cell, Cell),
+    distances: &'a OnceCell<Vec<PerCell<u32>>>,
+) -> Ground<'a> {
+    Ground {
+        maze,
+        grid,
+        ends,
+        has_turns: has_turns(grid),
+        has_opposites: has_opposites(grid),
+        distances,
+    }
 }
 
 /// Tells whether the sides of all cells of a grid run clockwise around them, so that left, right and

@@ -33,9 +33,9 @@ pub(super) const ROW: RuleKind = RuleKind {
     part: Part::Memory,
     openings: 20,
     states: |args, _| args.get(&COUNT),
-    fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Colors::of(rule, ground.maze.cells())),
+    ..RuleKind::BASE
 };
 
 /// Colors the cells along the path in the right order, and all others at random.

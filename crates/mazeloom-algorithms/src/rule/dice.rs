@@ -39,6 +39,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     fits: |ground, _| is_of_squares(ground),
     placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Dice::of(rule, ground.maze.cells())),
+    ..RuleKind::BASE
 };
 
 fn is_of_squares(ground: &Ground<'_>) -> Result<(), String> {

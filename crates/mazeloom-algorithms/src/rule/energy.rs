@@ -40,12 +40,11 @@ pub(super) const ROW: RuleKind = RuleKind {
         },
     ],
     part: Part::Memory,
-    openings: 0,
     // Between two lamps there are some times as many steps as along a side of the maze.
     states: |_, cells| cells.min(4 * cells.isqrt()),
-    fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, _| Box::new(Energy::of(rule)),
+    ..RuleKind::BASE
 };
 
 const START: usize = 0;

@@ -34,10 +34,10 @@ pub(super) const ROW: RuleKind = RuleKind {
     }],
     part: Part::Moves,
     openings: 30,
-    states: |_, _| 1,
     fits: |ground, _| has_opposite_sides(ground),
     placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Jumps(rule.numbers(ground.maze.cells(), 1))),
+    ..RuleKind::BASE
 };
 
 /// Gives every cell a number that some straight passage from it is long enough for.
@@ -69,10 +69,6 @@ fn run(ground: &Ground<'_>, cell: Cell, side: u32, most: u32) -> u32 {
 struct Jumps(PerCell<u32>);
 
 impl Law for Jumps {
-    fn states(&self) -> u32 {
-        1
-    }
-
     fn step(&self, walk: &Walk<'_>, at: Cell, state: u32, side: u32) -> Option<(Cell, u32)> {
         let mut here = (at, Some(side));
         for _ in 0..self.0[walk.cell(at)] {

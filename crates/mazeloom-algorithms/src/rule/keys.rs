@@ -26,11 +26,10 @@ pub(super) const ROW: RuleKind = RuleKind {
         ..DeviceKind::ONE
     }],
     part: Part::Doors,
-    openings: 0,
     states: |_, _| 1 << Lock::MOST,
-    fits: |_, _| Ok(()),
     placing: Placing::Key("keys=2"),
     law: |rule, ground| Box::new(Keys::of(rule, ground.ends.0)),
+    ..RuleKind::BASE
 };
 
 /// The locked doors of a maze as a rule.

@@ -45,11 +45,10 @@ pub(super) const ROW: RuleKind = RuleKind {
         },
     ],
     part: Part::Doors,
-    openings: 0,
     states: |args, _| 1 << args.get(&COUNT),
-    fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, _| Box::new(Levers::of(rule)),
+    ..RuleKind::BASE
 };
 
 const LEVER: usize = 0;

@@ -42,6 +42,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     fits,
     placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Minotaur::of(rule, ground)),
+    ..RuleKind::BASE
 };
 
 /// Distances between all cells are kept.

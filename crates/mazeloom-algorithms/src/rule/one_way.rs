@@ -4,8 +4,7 @@
 //! symmetric.
 
 use mazeloom_core::parameters::{Args, Entry};
-use mazeloom_core::rule::{DeviceKind, Law, Mark, Part, Placing, Rule, RuleKind, Walk};
-use mazeloom_core::topology::Cell;
+use mazeloom_core::rule::{DeviceKind, Mark, Part, Placing, Rule, RuleKind};
 
 pub(super) const ROW: RuleKind = RuleKind {
     entry: Entry::named("one-way")
@@ -19,11 +18,8 @@ pub(super) const ROW: RuleKind = RuleKind {
         ..DeviceKind::MANY
     }],
     part: Part::Ground,
-    openings: 0,
-    states: |_, _| 1,
-    fits: |_, _| Ok(()),
     placing: Placing::Key("one-way=0.2"),
-    law: |_, _| Box::new(Directions),
+    ..RuleKind::BASE
 };
 
 /// The rule of one-way passages; the maze itself has their directions.
@@ -32,17 +28,5 @@ pub fn rule_of_one_way() -> Rule {
         kind: &super::RULES[0],
         args: Args::none(&[]),
         devices: Vec::new(),
-    }
-}
-
-struct Directions;
-
-impl Law for Directions {
-    fn states(&self) -> u32 {
-        1
-    }
-
-    fn step(&self, walk: &Walk<'_>, at: Cell, _state: u32, side: u32) -> Option<(Cell, u32)> {
-        Some((walk.step(at, side)?, 0))
     }
 }

@@ -27,11 +27,10 @@ pub(super) const ROW: RuleKind = RuleKind {
         ..DeviceKind::ONE
     }],
     part: Part::Memory,
-    openings: 0,
     states: |args, _| args.get(&COUNT) + 1,
-    fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, _| Box::new(Order::of(rule)),
+    ..RuleKind::BASE
 };
 
 fn place(site: &mut Site<'_>, args: &Args) -> Result<Vec<Device>, String> {

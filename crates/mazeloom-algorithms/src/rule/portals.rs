@@ -41,11 +41,9 @@ pub(super) const ROW: RuleKind = RuleKind {
         },
     ],
     part: Part::Memory,
-    openings: 0,
-    states: |_, _| 1,
-    fits: |_, _| Ok(()),
     placing: Placing::Rule(place),
     law: |rule, _| Box::new(Portals::of(rule)),
+    ..RuleKind::BASE
 };
 
 const BOTH_WAYS: usize = 0;
@@ -82,10 +80,6 @@ impl Portals {
 }
 
 impl Law for Portals {
-    fn states(&self) -> u32 {
-        1
-    }
-
     fn step(&self, walk: &Walk<'_>, at: Cell, state: u32, side: u32) -> Option<(Cell, u32)> {
         let next = walk.step(at, side)?;
         let cell = walk.cell(next);

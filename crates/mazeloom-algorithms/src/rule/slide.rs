@@ -13,22 +13,17 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["ice", "sliding"])
         .help("a move goes straight on until a wall stops it, or at the goal"),
     how_to: |_, _| "The floor is ice: every move slides straight on until a wall stops it, or the goal.",
-    devices: &[],
     part: Part::Moves,
     openings: 20,
-    states: |_, _| 1,
     fits: |ground, _| has_opposite_sides(ground),
     placing: Placing::Rule(|_, _| Ok(Vec::new())),
     law: |_, _| Box::new(Slide),
+    ..RuleKind::BASE
 };
 
 struct Slide;
 
 impl Law for Slide {
-    fn states(&self) -> u32 {
-        1
-    }
-
     fn step(&self, walk: &Walk<'_>, at: Cell, state: u32, side: u32) -> Option<(Cell, u32)> {
         let goal = walk.ground().ends.1;
         let mut here = straight(walk, at, side)?;

@@ -39,6 +39,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     fits: |ground, _| has_directions(ground),
     placing: Placing::Rule(place),
     law: |rule, ground| Box::new(Tandem::of(rule, ground.maze.cells())),
+    ..RuleKind::BASE
 };
 
 const START: usize = 0;

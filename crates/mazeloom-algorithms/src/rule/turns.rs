@@ -36,7 +36,6 @@ pub(super) const ROW: RuleKind = RuleKind {
         Forbidden::Right => "Never turn right, and never turn back.",
         Forbidden::Straight => "Turn in every cell: never go straight on, and never turn back.",
     },
-    devices: &[],
     part: Part::Moves,
     openings: 60,
     // Few cells have more than eight sides.
@@ -47,6 +46,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     },
     placing: Placing::Rule(|_, _| Ok(Vec::new())),
     law: |rule, ground| Box::new(Turns::of(rule.args.get(&FORBIDDEN), ground)),
+    ..RuleKind::BASE
 };
 
 struct Turns {

@@ -371,7 +371,7 @@ impl Job<'_> {
         // The paths of the other players come before that of the first. Under rules they are drawn in the
         // parts that are walked, as the layers have them.
         let paths = found.rivals.iter().chain([&found.path]);
-        let walked = puzzle.rules.is_empty();
+        let walked = !puzzle.is_ruled();
         for (drawn, path) in layers.paths.iter_mut().zip(paths).filter(|_| walked) {
             drawn.cells.clone_from(path);
         }

@@ -98,6 +98,10 @@ pub enum Shape {
     Letter(char),
     /// A number in the color of text.
     Number(u32),
+    /// A letter that the line of a path does not touch.
+    Character(char),
+    /// A number that the line of a path does not touch.
+    Count(u32),
     /// The start of another player: 0 for the second, 1 for the third, and so on.
     Rival(usize),
     /// The style's mark on the start of a maze of which this is a part.

@@ -28,7 +28,7 @@ pub struct Picture {
     pub scene: Scene,
     /// Pixels from wall to wall, nearly: half a cell at either side is taken for empty.
     pub cell: f64,
-    /// The moves of its solution, if it is drawn and the maze has rules.
+    /// The moves of its solution, if it is drawn and the maze has rules, or the text that it spells.
     pub moves: Option<String>,
 }
 
@@ -59,8 +59,12 @@ pub fn picture(
     }
     let across = puzzle.maze.grid().size().x + EMPTY;
     let cell = f64::from(scene.width) / across;
-    let ruled = solved && !puzzle.rules.is_empty();
-    let moves = ruled.then(|| directions(puzzle)).flatten();
+    let mut rules = puzzle.rules.iter().filter(|_| solved);
+    let ruled = solved && puzzle.is_ruled();
+    let moves = match rules.find_map(|rule| (rule.kind.answer)(&rule.args)) {
+        None => ruled.then(|| directions(puzzle)).flatten(),
+        answer => answer,
+    };
     Ok(Picture { scene, cell, moves })
 }
 

@@ -18,7 +18,7 @@ pub(super) struct States {
 impl States {
     /// A walk along a path; `None` in a maze without rules, or if the rules do not permit it.
     pub fn along(puzzle: &Puzzle, path: &[Cell]) -> Option<States> {
-        if puzzle.rules.is_empty() || path.is_empty() {
+        if !puzzle.is_ruled() || path.is_empty() {
             return None;
         }
         let mut moves = moves_along(puzzle, path, |_, along| (along.passed, along.side))?;

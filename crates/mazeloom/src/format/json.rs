@@ -272,7 +272,7 @@ fn rule_object(rule: &Rule, pairs: &[Pair]) -> Json {
 /// Writes the solution, and in a maze with rules its moves: the cell in which each ends, with the
 /// state of every rule.
 fn write_solution(puzzle: &Puzzle, file: &mut File<'_, impl Write + ?Sized>) -> io::Result<()> {
-    let has_moves = !puzzle.rules.is_empty() && file.fields.has("moves");
+    let has_moves = puzzle.is_ruled() && file.fields.has("moves");
     if !has_moves && !file.fields.has("solution") {
         return Ok(());
     }

@@ -277,7 +277,8 @@ impl<T: Plane> TextPainter<'_, T> {
         let end = self.tile_view.end(x, y).filter(|_| marked);
         if let Some(letter) = self.tile_view.letter(x, y).filter(|_| end.is_none()) {
             let color = self.tile_view.on_way(x, y).then_some(Color::PATH);
-            return self.cell(&letter.to_string(), color, floor, line);
+            let fits = letter.chars().count() <= self.inner;
+            return self.cell(if fits { letter } else { "+" }, color, floor, line);
         }
         match self.tile_view.end(x, y) {
             Some(End::Start) if marked => self.cell("S", Some(Color::START_TEXT), floor, line),

@@ -23,7 +23,7 @@ impl fmt::Display for NotPerfect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
             "only a perfect maze can be living: no loops, no locked doors, and no passages that \
-             cross or are one-way; try it without braid, weave, keys, one-way, rooms or mask",
+             cross or are one-way; try it without braid, weave, keys, one-way, rule, trail, rooms or mask",
         )
     }
 }
@@ -44,7 +44,7 @@ impl Living {
     pub(super) fn of(puzzle: &Puzzle, pace: u32) -> Result<Living, NotPerfect> {
         let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
         let crosses = grid.all_cells().any(|cell| grid.above(cell).is_some());
-        if crosses || puzzle.one_way.is_some() || puzzle.has_rules() {
+        if crosses || puzzle.one_way.is_some() || puzzle.has_devices() {
             return Err(NotPerfect);
         }
         Ok(Living {

@@ -93,7 +93,7 @@ impl Race {
         let over = contest == Contest::Race && [puzzle.start, second].contains(&puzzle.goal);
         match () {
             () if !puzzle.locks.is_empty() => return Err(RaceError::Doors),
-            () if !puzzle.rules.is_empty() => return Err(RaceError::Rules),
+            () if puzzle.is_ruled() => return Err(RaceError::Rules),
             () if puzzle.weights.is_some() => return Err(RaceError::Costs),
             () if Levels::of(puzzle.maze.grid()).count() > 1 => return Err(RaceError::Stairs),
             () if over || puzzle.start == second => return Err(RaceError::Over),

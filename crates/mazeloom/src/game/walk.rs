@@ -167,10 +167,10 @@ impl Walk {
 
     fn take(&mut self, puzzle: &Puzzle, (side, next, position): (u32, Cell, Cell)) -> bool {
         match self.before() {
-            Some(before) if before == next && puzzle.rules.is_empty() => _ = self.trail.pop(),
+            Some(before) if before == next && !puzzle.is_ruled() => _ = self.trail.pop(),
             _ => self.trail.push(next),
         }
-        if !puzzle.rules.is_empty() {
+        if puzzle.is_ruled() {
             self.sides.push(side);
         }
         self.run.push(next);
@@ -256,13 +256,13 @@ impl Walk {
     pub fn is_forbidden(&self, puzzle: &Puzzle, dx: f64, dy: f64) -> bool {
         let passages = || self.closest(puzzle, self.passages_from(puzzle), (dx, dy));
         let step = self.step_toward(puzzle, dx, dy);
-        !puzzle.rules.is_empty() && step.is_none() && passages().is_some()
+        puzzle.is_ruled() && step.is_none() && passages().is_some()
     }
 
     /// The steps that are possible from here without waiting: the side of each and the cell where it leads.
     /// Without rules they lead through locked doors too, so that who walks against one is told so.
     pub fn ways(&self, puzzle: &Puzzle) -> Vec<(u32, Cell)> {
-        if puzzle.rules.is_empty() {
+        if !puzzle.is_ruled() {
             return self.passages_from(puzzle);
         }
         let sides = puzzle.maze.sides(self.here());

@@ -8,7 +8,7 @@ use mazeloom_core::topology::Topology;
 
 /// The positions of a maze with rules: cells together with the states of the rules.
 pub(super) const RULES: Measure = row("rules", |puzzle| {
-        if puzzle.rules.is_empty() {
+        if !puzzle.is_ruled() {
             return None;
         }
         let ends = (puzzle.start, puzzle.goal);

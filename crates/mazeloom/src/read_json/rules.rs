@@ -2,11 +2,11 @@
 
 use super::error::{JsonError, wrong};
 use super::fields::MazeFile;
-use crate::solve::{has_opposites, has_turns};
+use crate::solve::ground;
 use mazeloom_algorithms::rule::RULES;
 use mazeloom_core::maze::Maze;
 use mazeloom_core::parameters::Selected;
-use mazeloom_core::rule::{Device, DeviceKind, Ground, Placing, Rule, RuleKind};
+use mazeloom_core::rule::{Device, DeviceKind, Placing, Rule, RuleKind};
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::{Puzzle, read_cell, read_passage};
@@ -21,14 +21,8 @@ pub(super) fn read_rules(
     if !file.has("rules") {
         return Ok(None);
     }
-    let ground = Ground {
-        maze,
-        grid: maze.grid(),
-        ends: (Cell(0), Cell(0)),
-        has_turns: has_turns(maze.grid()),
-        has_opposites: has_opposites(maze.grid()),
-        distances: &OnceCell::new(),
-    };
+    let distances = OnceCell::new();
+    let ground = ground((maze, maze.grid()), (Cell(0), Cell(0)), &distances);
     let rules = file.list("rules", "not a list of rules", |item| {
         let rule = item.value()?;
         let word = rule["rule"].as_str();
@@ -60,7 +54,7 @@ pub(super) fn read_rules(
             Err((place, reason)) => Err(wrong(format!(".devices[{place}]"), reason)),
         }
     })?;
-    Rule::check_all(rules.as_deref().unwrap_or_default())
+    Rule::check_all(rules.iter().flatten().map(|rule| rule.kind))
         .map_err(|reason| wrong("rules", reason))?;
     Ok(rules)
 }

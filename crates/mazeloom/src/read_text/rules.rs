@@ -14,10 +14,10 @@ mod drafts;
 pub(super) use drafts::lines;
 
 use super::{TextError, wrong};
-use crate::solve::{check_positions, has_opposites, has_turns};
+use crate::solve::{check_positions, ground};
 use mazeloom_algorithms::rule::RULES;
 use mazeloom_core::parameters::Selected;
-use mazeloom_core::rule::{Device, DeviceKind, Ground, Mark, Placing, Rule, RuleKind};
+use mazeloom_core::rule::{Device, DeviceKind, Mark, Placing, Rule, RuleKind};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -143,13 +143,7 @@ impl RuleLines {
             Some((name, spots)) => (name, Some(spots)),
         };
         let (least, most) = row.numbers;
-        let number = match row.mark {
-            Mark::Number | Mark::Badge => {
-                let number = name.parse().ok();
-                number.filter(|number| (least..=most).contains(number))
-            }
-            mark => (least..=most).find(|&number| name == mark.letter(number, 0).to_string()),
-        };
+        let number = row.mark.number(name, least..=most);
         let number = number.ok_or_else(|| match row.mark {
             Mark::Number | Mark::Badge => format!("not a number from {least} to {most}"),
             mark => format!("not a letter such as `{}`", mark.letter(least, 0)),
@@ -231,21 +225,15 @@ impl RuleLines {
                     )
                 })?;
         }
-        let ground = Ground {
-            maze: &puzzle.maze,
-            grid: puzzle.maze.grid(),
-            ends: (puzzle.start, puzzle.goal),
-            has_turns: has_turns(puzzle.maze.grid()),
-            has_opposites: has_opposites(puzzle.maze.grid()),
-            distances: &OnceCell::new(),
-        };
+        let (maze, ends, distances) = (&puzzle.maze, (puzzle.start, puzzle.goal), OnceCell::new());
+        let ground = ground((maze, maze.grid()), ends, &distances);
         for ((line, _), rule) in self.rules.iter().zip(&mut rules) {
             turn_doors(rule);
             let name = rule.kind.entry.name;
             rule.check(&ground)
                 .map_err(|(_, reason)| wrong(*line, 1, format!("`{name}`: {reason}")))?;
         }
-        Rule::check_all(&rules).map_err(|reason| self.wrong(reason))?;
+        Rule::check_all(rules.iter().map(|rule| rule.kind)).map_err(|reason| self.wrong(reason))?;
         puzzle.rules = rules;
         check_positions(puzzle, self.memory).map_err(|reason| self.wrong(reason))
     }

@@ -290,7 +290,7 @@ fn areas(request: &Request<'_>, puzzle: &mut Puzzle) -> Result<(), MakeError> {
     let single = |row: &&Reshaping| {
         // These number the cells anew, or are about one path.
         matches!(row.stage, Stage::Regrid(_))
-            || ["fair", "hyper", "puzzle"].contains(&row.entry.name)
+            || ["fair", "hyper", "puzzle", "trail"].contains(&row.entry.name)
     };
     if let Some(row) = wanted(request.keys).find(single).filter(|_| areas) {
         let reason = "it takes one start and one goal, not several";

@@ -11,19 +11,15 @@
 
 mod search;
 
-use super::fair::FAIR;
-use super::hyper::HYPER;
 use super::keys::LOCKED;
 use super::percentile::percentile;
-use super::puzzle::PUZZLE;
-use super::weights::WEIGHTS;
-use super::{Request, ReshapeResult, Reshaping, Stage, refused};
-use crate::solve::{MOST_POSITIONS, POSITION_BYTES, has_opposites, has_turns, too_many};
+use super::{Request, ReshapeResult, Reshaping, Stage, alone, refused};
+use crate::solve::{MOST_POSITIONS, POSITION_BYTES, ground, too_many};
 use mazeloom_algorithms::rule::RULES;
 use mazeloom_core::maze::Step;
 use mazeloom_core::parameters::outputs::*;
 use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind, named};
-use mazeloom_core::rule::{Ground, Part, Placing, RuleKind};
+use mazeloom_core::rule::{Part, Placing, Rule, RuleKind};
 use mazeloom_core::topology::{Edge, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 use search::{Made, Search, Wish};
@@ -107,7 +103,8 @@ fn begins_rule(name: &str, before: &str) -> bool {
 /// Parses one rule with its parameters.
 fn parse_one(word: &str) -> Result<Selected<RuleKind>, ParamError> {
     let name = word.split([':', '=']).next().unwrap_or_default();
-    if let Some(Placing::Key(key)) = named(RULES, name).map(|row| row.placing) {
+    let placing = named(RULES, name).map(|row| row.placing);
+    if let Some(Placing::Key(key) | Placing::Modifier(key)) = placing {
         let allowed = format!("a rule without a key of its own; leave it out, and type `{key}`");
         return Err(ParamError::value("rule", word, allowed));
     }
@@ -164,27 +161,15 @@ fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     if rules.is_empty() {
         return Ok(());
     }
-    for key in [
-        FAIR.param.name,
-        HYPER.param.name,
-        PUZZLE.param.name,
-        WEIGHTS.param.name,
-    ] {
-        if request.keys.has(key) {
-            let reason = format!("rules do not go together with `{key}`; leave one of the two out");
-            return refused("rule", reason);
-        }
-    }
+    alone(request, "rule", &["fair", "hyper", "puzzle", "weights"])?;
     check_parts(&rules, !puzzle.locks.is_empty())?;
     let directed = puzzle.directed();
-    let ground = Ground {
-        maze: &directed,
-        grid: puzzle.maze.grid(),
-        ends: (puzzle.start, puzzle.goal),
-        has_turns: has_turns(puzzle.maze.grid()),
-        has_opposites: has_opposites(puzzle.maze.grid()),
-        distances: &OnceCell::new(),
-    };
+    let (grid, ends, distances) = (
+        puzzle.maze.grid(),
+        (puzzle.start, puzzle.goal),
+        OnceCell::new(),
+    );
+    let ground = ground((&directed, grid), ends, &distances);
     for rule in &rules {
         if let Err(reason) = (rule.row.fits)(&ground, &rule.args) {
             return refused("rule", format!("`{}`: {reason}", rule.row.entry.name));
@@ -217,23 +202,14 @@ fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
 
 /// Checks that the rules can lie over each other, and over locked doors.
 fn check_parts(rules: &[Selected<RuleKind>], has_doors: bool) -> ReshapeResult {
-    for (place, rule) in rules.iter().enumerate() {
-        let name = rule.row.entry.name;
-        if has_doors && !rule.row.part.goes_with(Part::Doors) {
-            let reason =
-                format!("`{name}` does not go together with locked doors; leave `keys` out");
-            return refused("rule", reason);
-        }
-        for other in &rules[..place] {
-            if !rule.row.part.goes_with(other.row.part) {
-                let other = other.row.entry.name;
-                let reason =
-                    format!("`{other}` and `{name}` do not go together; leave one of them out");
-                return refused("rule", reason);
-            }
-        }
+    let shuns_doors = |rule: &&RuleKind| has_doors && !rule.part.goes_with(Part::Doors);
+    let kinds = rules.iter().map(|rule| rule.row);
+    if let Some(rule) = kinds.clone().find(shuns_doors) {
+        let name = rule.entry.name;
+        let reason = format!("`{name}` does not go together with locked doors; leave `keys` out");
+        return refused("rule", reason);
     }
-    Ok(())
+    Rule::check_all(kinds).or_else(|reason| refused("rule", reason))
 }
 
 /// Adds notes on walls that were opened, devices that no solution needs, and several shortest solutions.

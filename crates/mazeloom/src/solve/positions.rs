@@ -81,7 +81,7 @@ pub(crate) fn positions_on<T: Topology, R>(
     let laws = rules.iter().map(|rule| (rule.kind.law)(rule, &ground));
     let laws = (puzzle.locks.len() <= Lock::MOST).then_some(laws)?;
     let positions = Positions::new(ground, laws, &is_goal)?;
-    let fits = puzzle.rules.is_empty() || positions.cells() <= MOST_POSITIONS;
+    let fits = !puzzle.is_ruled() || positions.cells() <= MOST_POSITIONS;
     fits.then(|| use_them(&positions))
 }
 
@@ -118,8 +118,7 @@ pub(crate) fn too_many_positions<T: Topology>(puzzle: &Puzzle<T>, memory: u64) -
 
 /// Checks that the positions of a puzzle with rules can be searched within a limit of memory.
 pub(crate) fn check_positions(puzzle: &Puzzle, memory: u64) -> Result<(), String> {
-    let has_rules = !puzzle.rules.is_empty();
-    let too_many = has_rules.then(|| too_many_positions(puzzle, memory));
+    let too_many = (puzzle.is_ruled()).then(|| too_many_positions(puzzle, memory));
     too_many.flatten().map_or(Ok(()), Err)
 }
 

@@ -38,7 +38,7 @@ pub fn run<T: Plane>(
     let (mut answer, entered) = to_one_goal(chosen, puzzle, threads, watch);
     // Some solvers pass another cell of the goal's area first. Under rules a path may pass the goal
     // before it solves the maze.
-    if puzzle.rules.is_empty()
+    if !puzzle.is_ruled()
         && let Some(path) = &mut answer.path
         && path.last() == Some(&puzzle.goal)
         && let Some(end) = path.iter().position(|&cell| puzzle.is_goal(cell))
@@ -112,10 +112,10 @@ fn to_one_goal<T: Plane>(
     }
     // Steps under rules may be longer than those of the grid, so that straight lines bound nothing.
     let position = |cell| {
-        if puzzle.rules.is_empty() {
-            position(cell)
-        } else {
+        if puzzle.is_ruled() {
             [0, 0]
+        } else {
+            position(cell)
         }
     };
     let ends = (puzzle.start, puzzle.goal);

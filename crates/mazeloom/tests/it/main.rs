@@ -62,6 +62,7 @@ mod templates;
 mod texts;
 mod textures;
 mod toolpaths;
+mod trails;
 mod views;
 mod weave;
 mod weave_pictures;

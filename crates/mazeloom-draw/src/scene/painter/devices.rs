@@ -5,7 +5,7 @@ use crate::palette::Color;
 use crate::scene::{Anchor, Item, Shape, Spot};
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::Point;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The radius of the disc of a device, in cells.
 const DISC: f64 = 0.27;
@@ -18,7 +18,8 @@ const PLACES: [(f64, f64, f64); 3] = [(0.0, 0.0, 1.0), (0.31, 0.3, 0.6), (-0.31,
 
 impl Painter<'_> {
     /// A disc in the color of the walls with a letter on it, for each device; letters and numbers in
-    /// that color. All but the first of a cell stand in its corners.
+    /// that color, those to be read above a gap in the line of a path. All but the first of a cell stand in its
+    /// corners.
     pub fn devices(&self) -> Vec<Item> {
         let ink = self.style.colors.ink;
         let share = self.inset.as_ref().map_or(1.0, Inset::share).max(0.6);
@@ -32,13 +33,17 @@ impl Painter<'_> {
             .iter()
             .filter(|sign| is_disc(sign.shape));
         let mut taken: BTreeMap<Cell, usize> = discs.map(|sign| (sign.cell, 1)).collect();
+        let paths = self.overlays.paths.iter();
+        let lined: BTreeSet<&Cell> = paths.flat_map(|path| &path.cells).collect();
         for sign in &self.overlays.signs {
-            let (center, size) = (self.grid.center(sign.cell), size(sign.cell));
+            let is_read = matches!(sign.shape, Shape::Character(_) | Shape::Count(_));
+            let least = if is_read { 0.6 * share } else { 0.0 };
+            let (center, size) = (self.grid.center(sign.cell), size(sign.cell).max(least));
             let (word, color) = match sign.shape {
                 Shape::Plate(letter) => (letter.to_string(), ink.ink()),
                 Shape::Badge(number) => (number.to_string(), ink.ink()),
-                Shape::Letter(letter) => (letter.to_string(), ink),
-                Shape::Number(number) => (number.to_string(), ink),
+                Shape::Letter(letter) | Shape::Character(letter) => (letter.to_string(), ink),
+                Shape::Number(number) | Shape::Count(number) => (number.to_string(), ink),
                 _ => continue,
             };
             let mut place = 0;
@@ -48,6 +53,10 @@ impl Painter<'_> {
                 let count = taken.entry(sign.cell).or_default();
                 place = *count;
                 *count += 1;
+            }
+            if is_read && lined.contains(&sign.cell) {
+                let radius = (DISC + 0.04 * word.len() as f64) * size;
+                items.push(self.plate_of(self.spot(center), radius, self.beneath(sign.cell)));
             }
             let (x, y, share) = PLACES[place.min(2)];
             let at = Point::new(center.x + x * size, center.y + y * size);

@@ -266,7 +266,7 @@ impl<'a> Search<'a> {
             };
             let devices = match rule.row.placing {
                 Placing::Rule(place) => place(&mut site, &rule.args),
-                Placing::Key(_) => Ok(Vec::new()),
+                Placing::Key(_) | Placing::Modifier(_) => Ok(Vec::new()),
             };
             let devices = devices.map_err(|reason| {
                 let name = rule.row.entry.name;

@@ -115,7 +115,7 @@ impl Play for Session {
             aim.push(format!("Marks: {}.", marks.join(" · ")));
         }
         let mut keys = keys::all(self.has_diagonals(), self.game.levels() > 1);
-        if !puzzle.rules.is_empty() {
+        if puzzle.is_ruled() {
             let back = keys.iter_mut().find(|(key, _)| key.starts_with('z'));
             back.into_iter()
                 .for_each(|(_, what)| *what = "take the last step back");

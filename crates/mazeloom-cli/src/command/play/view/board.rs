@@ -128,7 +128,7 @@ impl View {
         let (puzzle, grid) = (shown.puzzle, shown.puzzle.maze.grid());
         let board = grid.board().expect("it was asked for");
         let crosses = !self.beneath.is_empty();
-        let signs = puzzle.one_way.is_some() || puzzle.has_rules();
+        let signs = puzzle.one_way.is_some() || puzzle.has_devices();
         let said = fitted(self.style.text, crosses || signs, room.depth);
         let all = (board.rect().width(), board.rect().height());
         let sizes = [false, true].map(|narrow| Letters::of(said, crosses, narrow));
