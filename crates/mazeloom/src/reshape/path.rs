@@ -1,28 +1,33 @@
-//! Path: a given solution, cell by cell, through some places, or as words.
+//! Path: a given solution, cell by cell, through some places, as words, or as a picture.
 //!
 //! The passages of the path are open before the algorithm starts. The completed maze has no
 //! loops, so the path is the only solution.
 //!
 //! Source: hiding a drawing in the solution is an old technique of maze books; writing words with
-//! it works in the same way. O(n) for each place; scratch 60 bytes a cell.
+//! it works in the same way; filling a shape with it is known from Conceptis' Maze-a-Pix. O(n) for
+//! each place, about O(n²) for a shape of n cells; scratch 160 bytes a cell.
 
+mod cover;
+mod fill;
 mod letters;
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused, wanted};
 use crate::place::locate_by_chance;
 use crate::place::{GOAL, START};
 use mazeloom_core::parameters::{
-    Entry, Key, ParamError, ParamKind, Place, TextKind, Value, decode, encode,
+    Entry, Key, ParamError, ParamKind, Place, Selected, TextKind, Value, decode, encode,
 };
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::mask::{self, Mask};
 use std::collections::VecDeque;
 
 const PATH: Key<String> = Key::text("path", &WORD)
     .help(
         "via:PLACE,PLACE,… shortest path through places; text:WORDS letters on squares; \
-         CELL,CELL,… neighbors; a file of cells; or the solution of a maze file",
+         fill:MASK all cells of a shape, from border to border; CELL,CELL,… neighbors; a file of \
+         cells; or the solution of a maze file",
     )
     .default("none");
 
@@ -35,14 +40,14 @@ pub(super) const ROW: Reshaping = Reshaping {
         "path=via:first,center,e",
         "path=0,1",
     ],
-    scratch: 60.0,
+    scratch: 160.0,
     stage: Stage::Prepare(lay),
 };
 
 static WORD: TextKind = TextKind {
-    placeholder: "CELL,CELL,…|via:PLACE,…|text:WORDS|FILE",
+    placeholder: "CELL,CELL,…|via:PLACE,…|text:WORDS|fill:MASK|FILE",
     allowed: "cells such as 0,1,2 (x%2Cy for columns and rows), via:nw,center,se, text:HI with \
-              the letters A to Z, 0 to 9 and %20, or a file",
+              the letters A to Z, 0 to 9 and %20, fill:heart with what `mask` takes, or a file",
     example: "via:nw,center,se",
     check: |word| match Wanted::parse(word)? {
         Some(wanted) => Ok(wanted.to_string()),
@@ -56,6 +61,7 @@ enum Wanted {
     Cells(Vec<Place>),
     Via(Vec<Place>),
     Words(String),
+    Fill(Selected<Mask>),
     File(String),
 }
 
@@ -69,6 +75,7 @@ impl Wanted {
                 let known = !words.is_empty() && words.chars().all(letters::is_known);
                 known.then_some(Wanted::Words(words))
             }
+            Some(("fill", shape)) => mask::parse(shape)?.map(Wanted::Fill),
             Some(_) => None,
             None if word == "none" || word.is_empty() => None,
             None => match places(word)? {
@@ -103,6 +110,7 @@ impl std::fmt::Display for Wanted {
             Wanted::Cells(places) => f.write_str(&list(places)),
             Wanted::Via(places) => write!(f, "via:{}", list(places)),
             Wanted::Words(words) => write!(f, "text:{}", encode(words)),
+            Wanted::Fill(shape) => write!(f, "fill:{shape}"),
             Wanted::File(name) => f.write_str(&encode(name)),
         }
     }
@@ -117,10 +125,16 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
         );
     }
     let parsed = Wanted::parse(&request.keys.get(&PATH));
+    let mut others = Vec::new();
     let cells = match parsed.ok().flatten().expect("its check has read it") {
         Wanted::Cells(places) => found(request, grid, &places)?,
         Wanted::Via(places) => through(grid, partial, &found(request, grid, &places)?)?,
         Wanted::Words(words) => written(grid, &words)?,
+        Wanted::Fill(shape) => {
+            let picture = fill::fill(request, grid, partial, &shape)?;
+            others = picture.others;
+            picture.solution
+        }
         Wanted::File(name) => read(request, grid, &name)?,
     };
     let edges = edges(grid, partial, &cells)?;
@@ -149,7 +163,7 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
     for &cell in &cells {
         partial.claim(cell, "path")?;
     }
-    for edge in edges {
+    for edge in edges.into_iter().chain(others) {
         partial.open(edge);
     }
     partial.ends = Some(((first, last), "path"));

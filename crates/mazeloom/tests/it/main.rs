@@ -19,6 +19,7 @@ mod fast_growth;
 mod fast_solving;
 mod fast_sweeps;
 mod figures;
+mod fills;
 mod films;
 mod finishing;
 mod floor_plans;
