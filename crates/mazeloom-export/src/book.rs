@@ -103,6 +103,15 @@ pub struct BookPuzzle {
     pub solution: u32,
 }
 
+impl BookPuzzle {
+    /// Tells whether the recipe says what the solution shows or spells. It then stands below the solution.
+    fn gives_away(&self) -> bool {
+        ["path", "trail"]
+            .iter()
+            .any(|key| self.recipe.keys.has(*key))
+    }
+}
+
 /// Code that stands below a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Code {

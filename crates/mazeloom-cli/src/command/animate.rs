@@ -72,9 +72,9 @@ pub struct Args {
     /// Speed up stretches where no wall changes (0 no, 1 skip) [default: 0.5]
     #[arg(long, hide_short_help = true, value_name = "0…1", value_parser = share)]
     ease: Option<f64>,
-    /// Length in cells of the fading trail behind the current cell; 0 for none [default: 24]
+    /// Length in cells of the fading tail behind the current cell; 0 for none [default: 24]
     #[arg(long, hide_short_help = true, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=10_000))]
-    trail: Option<u32>,
+    tail: Option<u32>,
     /// Seconds to show the last frame [default: 2]
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     hold: Option<u64>,
@@ -219,7 +219,7 @@ fn note(args: &Args, film: &Film, places: &[Place], common: &Common) -> CommandR
     for (option, idle, why) in [
         ("hold", args.hold.is_some() && film.is_seamless(), seamless),
         ("ease", args.ease.is_some() && in_space, moving),
-        ("trail", args.trail.is_some() && in_space, moving),
+        ("tail", args.tail.is_some() && in_space, moving),
     ] {
         if idle {
             tell!(common, "note: `--{option}` has no effect {why}");
@@ -271,7 +271,7 @@ fn pace(args: &Args) -> Pace {
         fps: args.fps,
         frames: args.frames,
         ease: args.ease.unwrap_or(usual.ease),
-        trail: args.trail.unwrap_or(usual.trail),
+        trail: args.tail.unwrap_or(usual.trail),
         hold: args.hold.unwrap_or(usual.hold),
         repeats: args.repeats.eq_ignore_ascii_case("yes"),
     }

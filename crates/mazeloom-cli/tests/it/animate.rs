@@ -118,7 +118,7 @@ fn nonsense_is_refused_with_advice() {
         ("animate 9x9 --duration 0 -o x.gif", 2, "0.1"),
         ("animate 9x9 --duration=nan -o x.gif", 2, "0 to 600"),
         ("animate 9x9 --ease 2 -o x.gif", 2, "0 to 1"),
-        ("animate 9x9 --trail x -o x.gif", 2, "--trail"),
+        ("animate 9x9 --tail x -o x.gif", 2, "--tail"),
         ("animate 9x9 --loop maybe -o x.gif", 2, "yes"),
         ("animate 9x9 --solver nobody -o x.gif", 2, "nobody"),
         (
@@ -181,7 +181,7 @@ fn help_is_whole() {
         "--fps",
         "--frames",
         "--ease",
-        "--trail",
+        "--tail",
         "--hold",
         "--loop",
         "--output",

@@ -69,8 +69,8 @@ const NOTED: [(&str, &str); 26] = [
         "`--hold` has no effect on a seamless loop",
     ),
     (
-        "animate cube:2 seed=1 view=space --trail 3 --duration 0.2 -o a.gif",
-        "`--trail` has no effect on a model that turns",
+        "animate cube:2 seed=1 view=space --tail 3 --duration 0.2 -o a.gif",
+        "`--tail` has no effect on a model that turns",
     ),
     (
         "generate labyrinth:3 seed=1 weave=0.5 -o a.svg",

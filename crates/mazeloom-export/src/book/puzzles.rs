@@ -73,7 +73,12 @@ impl PdfBook<'_> {
         for (number, slot) in range.zip(slots) {
             if let Some(picture) = pictures.next() {
                 let key = format!("{} · page {}", number + 1, self.places[number]);
-                let (size, lines) = self.moves(picture.moves.as_deref().unwrap_or_default(), slot);
+                let mut below = picture.moves.clone().unwrap_or_default();
+                let riddle = self.riddles[number];
+                if riddle.gives_away() && self.book.code == Code::Recipe {
+                    below = format!("{below}\n{}", riddle.line);
+                }
+                let (size, lines) = self.moves(below.trim(), slot);
                 let below = match lines.len() {
                     0 => 0.0,
                     lines => lines as f32 * size * SMALL_STEP + RECIPE_GAP,
@@ -121,6 +126,7 @@ impl PdfBook<'_> {
     ) -> (Vec<String>, Option<Squares>) {
         match self.book.code {
             Code::None => (Vec::new(), None),
+            Code::Recipe if riddle.gives_away() => (Vec::new(), None),
             Code::Recipe => {
                 let fitting = |line: &str| {
                     Some(wrap(&self.mono, line, SMALL, width, 2)).filter(|lines| is_whole(lines))
