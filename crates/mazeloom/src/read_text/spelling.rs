@@ -67,6 +67,10 @@ const SPELLINGS: &[fn(Spelled<'_>) -> Answer] = &[
 pub(super) fn rewritten(text: &str, first: usize, walls: Option<&str>) -> Answer {
     let (whole, (text, first)) = (first, without_size(text, first));
     let spelled = Spelled { text, first, walls };
+    if is_spoilt_size(text) {
+        let reason = "neither a size, such as 17 7, nor as long as the rows below it";
+        return Some(Err(spelled.wrong(reason)));
+    }
     let answer = SPELLINGS.iter().find_map(|spelling| spelling(spelled));
     let mut rewritten = match answer {
         Some(Ok(rewritten)) => rewritten,
@@ -123,4 +127,16 @@ fn without_size(text: &str, first: usize) -> (&str, usize) {
         Ok([a]) if *a == rows && rows >= 3 => (rest, first + 1),
         _ => whole,
     }
+}
+
+/// Tells whether a text without numbers begins with a line that has some and is not as long as the next: what is left
+/// of a size.
+fn is_spoilt_size(text: &str) -> bool {
+    let Some((line, rest)) = text.split_once('\n') else {
+        return false;
+    };
+    let has_numbers = |text: &str| text.contains(|c: char| c.is_ascii_digit());
+    let length = |line: &str| line.trim_end().chars().count();
+    let next = rest.lines().next().unwrap_or_default();
+    has_numbers(line) && !has_numbers(rest) && length(line) != length(next)
 }

@@ -135,6 +135,10 @@ fn what_is_not_sure_is_refused_with_what_was_seen() {
             "--wall-letter",
         ),
         ("[[[1, 1], [1, 0]], [[1, 1], [1, 1]]]", "--wall-letter"),
+        (
+            "1#7 7\n#######\n#.....#\n#.#####\n#.....#\n#######",
+            "neither a size, such as 17 7, nor as long",
+        ),
     ] {
         let error = read_text(text, 1 << 20)
             .map(|_| ())
