@@ -41,8 +41,10 @@ const MOST_LETTERS: u64 = 1 << 28;
 fn read(name: &str, source: &Source<'_>, threshold: u8) -> Result<PreparedMask, String> {
     let bytes = source.files.read(name)?;
     let text = text_of(&bytes);
+    let is_grey_map = matches!(bytes.get(..2), Some(b"P2" | b"P5"));
     if let Ok(text) = &text
         && !is_svg(text)
+        && !is_grey_map
     {
         return from_text(text);
     }

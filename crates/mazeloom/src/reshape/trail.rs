@@ -51,7 +51,14 @@ static KIND: TextKind = TextKind {
     example: "word:HELLO",
     check: |word| match word {
         "none" => Ok(word.to_owned()),
-        _ => Ok(Selected::parse(KINDS, "trail", word)?.to_string()),
+        _ => {
+            // A comma in a phrase is one of its signs.
+            let word = match word.strip_prefix("phrase:") {
+                Some(words) => format!("phrase:{}", words.replace(',', "%2C")),
+                None => word.to_owned(),
+            };
+            Ok(Selected::parse(KINDS, "trail", &word)?.to_string())
+        }
     },
 };
 

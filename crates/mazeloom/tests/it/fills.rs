@@ -1,8 +1,10 @@
 //! Properties of `path=fill:`: the solution is the shape, and nothing but the solution shows it.
 
+use mazeloom::format::{Fields, json};
 use mazeloom::geometry::{Plane, border_sides};
 use mazeloom::mask::{MaskInput, parse};
 use mazeloom::maze::is_connected;
+use mazeloom::read_json::read_json;
 use mazeloom::rng::Rng;
 use mazeloom::source::{FileSource, GreyImage, NoFiles, Source};
 use mazeloom::{Cell, Flow, MakeError, Puzzle, Recipe, Topology, TopologyExt, make_watched, solve};
@@ -15,12 +17,21 @@ impl FileSource for Bars {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         match name {
             "cross.txt" => Ok(b"XX.XX\nXX.XX\n.....\nXX.XX\nXX.XX\n".to_vec()),
+            "disc.png" => Ok(b"\x89PNG\xff".to_vec()),
             _ => NoFiles.read(name),
         }
     }
 
     fn picture(&self, name: &str) -> Result<GreyImage, String> {
-        NoFiles.picture(name)
+        if name != "disc.png" {
+            return NoFiles.picture(name);
+        }
+        let ink = |at: i32| ((at % 20 - 10).pow(2) + (at / 20 - 10).pow(2) < 64) as u8 * 255;
+        Ok(GreyImage {
+            width: 20,
+            height: 20,
+            pixels: (0..400).map(ink).collect(),
+        })
     }
 
     fn letters(&self, _words: &str) -> Result<GreyImage, String> {
@@ -139,6 +150,22 @@ fn what_cannot_be_filled_is_refused() {
             vec!["`path`", "no cells", "larger"],
         ),
         (
+            "rect:6x6 path=fill:heart",
+            vec!["`path`", "recognized", "larger"],
+        ),
+        (
+            "rect:24x20 path=fill:heart keys=1",
+            vec!["`path`", "`keys`"],
+        ),
+        (
+            "rect:24x20 path=fill:heart rule=slide",
+            vec!["`path`", "`rule`"],
+        ),
+        (
+            "rect:24x20 path=fill:heart unicursal",
+            vec!["`path`", "`unicursal`"],
+        ),
+        (
             "rect:9x9 path=fill:cross.txt",
             vec!["`path`", "larger grid"],
         ),
@@ -163,6 +190,19 @@ fn what_cannot_be_filled_is_refused() {
         let error = error.expect_err(bad).to_string();
         assert!(error.contains(word), "{bad}: {error}");
     }
+}
+
+#[test]
+fn a_shape_from_a_picture_is_read_back() {
+    let puzzle = made("rect:24x20 path=fill:disc.png seed=1").expect("it is made");
+    let line = Recipe::of(&puzzle).expect("it has a recipe").to_string();
+    let again = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+    assert!(puzzle.maze.all_edges().eq(again.maze.all_edges()), "{line}");
+    let mut text = Vec::new();
+    json(&puzzle, Fields::default(), " ", &mut text).expect("memory takes it");
+    let text = String::from_utf8(text).expect("it is text");
+    let read = read_json(&text, &NoFiles, u64::MAX).expect("the file has its picture");
+    assert!(!read.edited);
 }
 
 #[test]

@@ -15,7 +15,7 @@
 use super::cover::{Cover, Outline};
 use crate::place::{GOAL, START, locate_by_chance};
 use crate::reshape::complete::position;
-use crate::reshape::{PartialMaze, Request, ReshapeResult, refused};
+use crate::reshape::{PartialMaze, Request, ReshapeResult, alone, refused};
 use mazeloom_core::parameters::{Key, Place, Selected};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::source::Source;
@@ -28,6 +28,12 @@ use std::collections::VecDeque;
 
 /// More cells than this would take more than a minute.
 const MOST_CELLS: u32 = 40_000;
+
+/// Cells that each part of a shape has at least: with fewer nobody recognizes it.
+const FEWEST_CELLS: u32 = 12;
+
+/// Keys under which the solution is another path, or the shape is seen unsolved.
+const SPOILING: [&str; 4] = ["keys", "rule", "sparse", "unicursal"];
 
 /// Cells outside the shape for each path there. Each has a dead end, of which the shape has none.
 const CELLS_PER_PATH: u32 = 300;
@@ -59,9 +65,18 @@ pub(super) fn fill(
             format!("`fill:` takes at most {MOST_CELLS} cells, and the grid has {cells}"),
         );
     }
+    alone(request, "path", &SPOILING)?;
     let shape = drawn(request, grid, mask)?;
     let mut page = Page::new(request, grid, partial, &shape);
     let parts = parts(grid, &shape);
+    let least = FEWEST_CELLS * parts.len() as u32;
+    if shape.count() < least {
+        let count = shape.count();
+        let reason = format!(
+            "the shape has {count} cells on this grid, and needs {least} to be recognized; use a larger grid"
+        );
+        return refused("path", reason);
+    }
     let corridors = page.corridors(request, &parts)?;
     let (mut solution, mut changed) = (Vec::new(), 0);
     for (part, ends) in parts.into_iter().zip(corridors.windows(2)) {
