@@ -177,6 +177,7 @@ fn described(puzzle: &Puzzle, recipe: Recipe) -> BookPuzzle {
         line: recipe.to_string(),
         cells: puzzle.maze.grid().cells(),
         solution: shortest(puzzle).map_or(0, |path| path.len() as u32),
+        rules: Features::of(puzzle).rules(),
         recipe,
     }
 }

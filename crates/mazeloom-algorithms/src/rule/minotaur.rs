@@ -19,7 +19,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     how_to: |_, squares| match squares {
         true => {
             "After each of your steps the Minotaur at M takes two toward you: along the row if that \
-             brings him nearer, otherwise along the column, never through walls. You may also wait. \
+             brings him nearer and no wall stops him, otherwise along the column. You may also wait. \
              Do not be caught."
         }
         false => {

@@ -19,9 +19,12 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["portal", "teleporters", "teleports"])
         .help("whoever enters a portal stands in the other one of its letter")
         .params(&[COUNT.param, ONE_WAY.param]),
-    how_to: |_, _| {
-        "Whoever enters a portal stands at once in the other one of its letter; small letters \
+    how_to: |args, _| match args.get(&ONE_WAY) {
+        true => {
+            "Whoever enters a portal stands at once in the other one of its letter; small letters \
              only receive."
+        }
+        false => "Whoever enters a portal stands at once in the other one of its letter.",
     },
     devices: &[
         DeviceKind {

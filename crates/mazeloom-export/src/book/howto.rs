@@ -73,6 +73,11 @@ impl Features {
         found
     }
 
+    /// The sentences of the rules.
+    pub fn rules(&self) -> Vec<&'static str> {
+        self.rules.iter().map(|&(_, text)| text).collect()
+    }
+
     /// Returns the features that either has.
     #[must_use]
     pub fn or(self, other: Features) -> Features {
@@ -168,8 +173,7 @@ the page: N is one move up, E3 three moves to the right.";
 
 /// A text on how to play puzzles that have some features, with solutions in the book or without.
 pub fn how_to_play(features: Features, solutions: bool) -> String {
-    let rules: Vec<&str> = features.rules.iter().map(|&(_, text)| text).collect();
-    let rules = rules.join("\n\n");
+    let rules = features.rules().join("\n\n");
     // Under rules a hand on the wall leads nowhere.
     let ruled = features
         .rules

@@ -77,6 +77,7 @@ mod tests {
             line: String::new(),
             cells,
             solution,
+            rules: Vec::new(),
         };
         let check = |sizes: &[(u32, u32)], steps, wanted: &[u8]| {
             let riddles: Vec<BookPuzzle> = sizes.iter().map(|&(a, b)| riddle(a, b)).collect();

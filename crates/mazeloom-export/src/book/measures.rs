@@ -14,6 +14,9 @@ pub(super) const MARGINAL: f32 = 3.4;
 /// Recipes below a puzzle: 6 point, the smallest that prints well.
 pub(super) const SMALL: f32 = 2.2;
 
+/// The rules below a puzzle: 9 point.
+pub(super) const TOLD: f32 = 3.2;
+
 /// From line to line of small print, as a multiple of its size.
 pub(super) const SMALL_STEP: f32 = 1.4;
 

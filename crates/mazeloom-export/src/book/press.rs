@@ -123,6 +123,8 @@ pub(super) struct PdfBook<'a> {
     pub places: Vec<u32>,
     /// Difficulty of each puzzle.
     pub levels: Vec<u8>,
+    /// True if the puzzles differ in their rules.
+    pub is_mixed: bool,
     /// The font of pictures and recipes.
     pub mono: Typeset,
     /// The font of titles and text.
@@ -136,6 +138,9 @@ impl<'a> PdfBook<'a> {
         let riddles: Vec<&BookPuzzle> = book.riddles().collect();
         Ok(PdfBook {
             levels: levels(&riddles, book.difficulty.steps()),
+            is_mixed: riddles
+                .windows(2)
+                .any(|pair| pair[0].rules != pair[1].rules),
             places: first_page(pages),
             mono: Typeset::mono()?,
             plain: book.typeface.load()?,

@@ -5,7 +5,7 @@ use super::level::{Difficulty, STARS, WORDS};
 use super::lines::{fitted, is_whole, shortened, wrap};
 use super::measures::{
     HEADED, HEADING_STEP, KEYED, PUZZLE_GAP, QR, QR_GAP, RECIPE_GAP, SMALL, SMALL_STEP,
-    SOLUTION_GAP,
+    SOLUTION_GAP, TOLD,
 };
 use super::paper::Frame;
 use super::picture::{Picture, height, room, scale, width};
@@ -13,6 +13,7 @@ use super::press::PdfBook;
 use super::qr::{Squares, squares};
 use super::sheet::Sheet;
 use super::{BookPuzzle, Code};
+use crate::pdf::Typeset;
 use mazeloom::Color;
 use mazeloom::scene::{Anchor, Scene};
 use std::io;
@@ -92,7 +93,8 @@ impl PdfBook<'_> {
                 };
                 let scale = self.place(sheet, &place, &picture)?;
                 let bottom = self.bottom(&place, &picture.scene, scale);
-                self.small_print(sheet, &lines, (slot.middle(), bottom + RECIPE_GAP), size);
+                let at = (slot.middle(), bottom + RECIPE_GAP);
+                self.small_print(sheet, &lines, at, (&self.mono, size));
             }
         }
         Ok(())
@@ -155,15 +157,21 @@ impl PdfBook<'_> {
     ) -> io::Result<()> {
         let riddle = self.riddles[number];
         let (lines, code) = self.below(riddle, number, slot.width());
+        let told = match self.is_mixed {
+            true => riddle.rules.join(" "),
+            false => String::new(),
+        };
+        let told = wrap(&self.plain, &told, TOLD, slot.width(), 6);
+        let rules = told.len() as f32 * TOLD * SMALL_STEP;
         let side = (slot.height() * 0.16).clamp(QR.0, QR.1);
         let below = match &code {
-            Some(_) => side + 2.0,
-            None => lines.len() as f32 * SMALL * SMALL_STEP + RECIPE_GAP,
+            Some(_) => rules + side + 2.0,
+            None => rules + lines.len() as f32 * SMALL * SMALL_STEP + RECIPE_GAP,
         };
         // A code stands where it leaves more room to the maze: below it, or at its foot.
         let scene = &picture.scene;
         let fits = |free| scale(room(slot, HEADED, free), scene);
-        let beside = (side + QR_GAP, 0.0);
+        let beside = (side + QR_GAP, rules);
         let free = if code.is_some() && fits(beside) > fits((0.0, below)) {
             beside
         } else {
@@ -179,13 +187,16 @@ impl PdfBook<'_> {
         };
         let scale = self.place(sheet, &place, picture)?;
         let bottom = self.bottom(&place, scene, scale);
-        self.small_print(sheet, &lines, (slot.middle(), bottom + RECIPE_GAP), SMALL);
+        let mut at = (slot.middle(), bottom + RECIPE_GAP);
+        self.small_print(sheet, &told, at, (&self.plain, TOLD));
+        at.1 += rules;
+        self.small_print(sheet, &lines, at, (&self.mono, SMALL));
         if let Some(code) = code {
             let right = slot.middle() + width(scene, scale) / 2.0;
             let at = if free == beside {
                 (right + QR_GAP, bottom - side)
             } else {
-                (slot.middle() - side / 2.0, bottom + 2.0)
+                (slot.middle() - side / 2.0, bottom + rules + 2.0)
             };
             print_code(sheet, &code, side, at);
         }
@@ -202,12 +213,12 @@ impl PdfBook<'_> {
         sheet: &mut dyn Sheet,
         lines: &[String],
         (middle, top): (f32, f32),
-        size: f32,
+        (face, size): (&Typeset, f32),
     ) {
         for (row, line) in lines.iter().enumerate() {
             let down = size * (0.8 + SMALL_STEP * row as f32);
             let setting = (Anchor::Middle, size, GREY);
-            sheet.set(&self.mono, line, (middle, top + down), setting);
+            sheet.set(face, line, (middle, top + down), setting);
         }
     }
 

@@ -16,6 +16,7 @@ fn riddle(line: String) -> BookPuzzle {
     BookPuzzle {
         cells: recipe.cells() as u32,
         solution: 10,
+        rules: Vec::new(),
         line: recipe.to_string(),
         recipe,
     }

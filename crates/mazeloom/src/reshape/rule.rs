@@ -19,7 +19,7 @@ use mazeloom_algorithms::rule::RULES;
 use mazeloom_core::maze::Step;
 use mazeloom_core::parameters::outputs::*;
 use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind, named};
-use mazeloom_core::rule::{Part, Placing, Rule, RuleKind};
+use mazeloom_core::rule::{Mark, Part, Placing, Rule, RuleKind};
 use mazeloom_core::topology::{Edge, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 use search::{Made, Search, Wish};
@@ -189,16 +189,44 @@ fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     }
     let opened = best.maze.open_edges().iter();
     let opened: Vec<Edge> = opened.filter(|&edge| !plain.maze.is_open(edge)).collect();
-    let passages = plain.maze.open_edges().iter().count();
-    let walls = plain.maze.grid().all_edges().count() - passages;
+    let walls = plain.maze.grid().all_edges();
+    let walls = walls
+        .filter(|&(edge, ..)| !plain.maze.is_open(edge))
+        .count();
     tell(request, (opened.len(), walls), &made);
     let rules = best.rules;
     for edge in opened {
         puzzle.maze.apply(Step::Open(edge));
     }
-    puzzle.rules = rules;
+    puzzle.rules = with_own_letters(rules, puzzle.locks.len() as u32);
     Ok(())
 }
+
+/// Gives the devices of several rules letters of their own, after those of the keys and of a second token.
+fn with_own_letters(mut rules: Vec<Rule>, keys: u32) -> Vec<Rule> {
+    let has = |rule: &Rule, marks: &[Mark]| {
+        let mut kinds = rule.kind.devices.iter();
+        kinds.any(|kind| marks.contains(&kind.mark))
+    };
+    let is_token = |rule: &Rule| has(rule, &[Mark::SmallLetter]);
+    let mut next = keys.max(u32::from(rules.iter().any(is_token)));
+    let lettered =
+        |rule: &&mut Rule| !is_token(rule) && has(rule, &[Mark::Letter, Mark::LetterPair]);
+    for rule in rules.iter_mut().filter(lettered) {
+        let most = rule.devices.iter().map(|device| device.number).max();
+        let end = next + most.unwrap_or(0);
+        if end < LETTERS {
+            rule.devices
+                .iter_mut()
+                .for_each(|device| device.number += next);
+            next = end + 1;
+        }
+    }
+    rules
+}
+
+/// The number of letters that devices have.
+const LETTERS: u32 = 26;
 
 /// Checks that the rules can lie over each other, and over locked doors.
 fn check_parts(rules: &[Selected<RuleKind>], has_doors: bool) -> ReshapeResult {

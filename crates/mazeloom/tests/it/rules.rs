@@ -87,6 +87,29 @@ fn fewest_moves(puzzle: &Puzzle) -> Option<usize> {
 }
 
 #[test]
+fn devices_of_several_rules_have_letters_of_their_own() {
+    for words in [
+        "keys=2 rule=levers",
+        "rule=levers,portals:3",
+        "rule=portals:one-way,tandem",
+        "keys=1 rule=levers,portals",
+    ] {
+        for seed in 1..=3 {
+            let line = format!("8x8 {words} seed={seed}");
+            let puzzle = try_made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            let mut seen = BTreeSet::new();
+            for rule in rules_of(&puzzle) {
+                let letters: BTreeSet<u32> =
+                    rule.devices.iter().map(|device| device.number).collect();
+                for letter in letters {
+                    assert!(seen.insert(letter), "{line}: {letter} of {rule}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn mazes_with_rules_are_solved_as_a_slow_search_solves_them() {
     let wanted = campaign(80);
     let (mut made, mut cut) = (0, 0);

@@ -220,16 +220,18 @@ impl<'a> Maker<'a> {
             .notes
             .iter()
             .chain(unused.iter().map(|(_, note)| note));
+        let features = Features::of(&puzzle);
         Ok(Made {
             likeness: likeness(&puzzle),
-            features: Features::of(&puzzle),
             notes: notes.map(ToString::to_string).collect(),
             riddle: BookPuzzle {
                 recipe: recipe.clone(),
                 line: line.to_string(),
                 cells: puzzle.maze.cells(),
                 solution: path.len() as u32,
+                rules: features.rules(),
             },
+            features,
         })
     }
 
