@@ -5,6 +5,7 @@ import { figure, form, fraction, literal, of, pick, words } from "./builder-form
 import { anyFile } from "./builder-forms";
 import { list } from "./builder-list";
 import { variants } from "./builder-variants";
+import { literally } from "./controls";
 import { h } from "./dom";
 import type { Param, Row, TableName, Tables } from "./protocol";
 import { B, N } from "./strings";
@@ -67,6 +68,21 @@ export const path = (tables: Tables): Part => {
     { name: B.path.file, part: anyFile },
   ]);
 };
+
+/** Letters or numbers along the solution. */
+export const trail = (() => {
+  const text: Param = { name: "text", help: B.trails.text, default: null, kind: { is: "text" } };
+  const number = (name: string, help: string, min: number, max: number): Param => {
+    return { name, help, default: min === 0 ? "0" : null, kind: { is: "whole", min, max } };
+  };
+  const count = number("count", B.trails.count, 0, 999);
+  const row = (name: string, ...params: Param[]): Row => ({ name, aliases: [], help: "", params });
+  const texts = ["word", "phrase"].map((name) => row(name, literally(text)));
+  const counted = ["letters", "numbers"].map((name) => row(name, count));
+  const rows = [...texts, ...counted, row("multiples", number("of", B.trails.of, 2, 99), count)];
+  const begin = ({ params }: Row) => (params[0] === count ? "" : params.length > 1 ? "7" : "HELLO");
+  return call({ rows, names: B.trails.kinds, none: B.none, begin });
+})();
 
 /** The engine's templates; their arguments stand in this order too. */
 export const TEMPLATES = ["spiral", "room", "zigzag", "cross", "diamond", "blob", "file"];

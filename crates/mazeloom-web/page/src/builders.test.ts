@@ -92,6 +92,7 @@ const TEXTS: Record<string, string[]> = {
     "(zigzag:at=nw),(cross)",
   ],
   tiles: ["", "builtin", "tiles.png"],
+  trail: ["", "word:HELLO", "phrase:SEE%20YOU", "letters", "numbers:count=10", "multiples:of=7,count=10"],
   "wall-thickness": ["", "1.6mm", "2pt"],
   weave: ["0", "0.5", "bridges.txt"],
   weights: ["", "lava:3@9", "image:hills.png", "costs.txt"],

@@ -3,7 +3,7 @@ import { built, type Context, type Part } from "./builder";
 import { call } from "./builder-call";
 import * as forms from "./builder-forms";
 import { grid, wrap } from "./builder-grids";
-import { aim, from, gradient, mix, path, rowsOf, template } from "./builder-lists";
+import { aim, from, gradient, mix, path, rowsOf, template, trail } from "./builder-lists";
 import { region, regions } from "./builder-regions";
 import { sizeOf } from "./builder-sizes";
 import { control, literally } from "./controls";
@@ -45,6 +45,7 @@ export const BUILDERS: Record<string, Part | ((tables: Tables) => Part)> = {
   symmetry: forms.symmetry,
   template,
   tiles: forms.tiles,
+  trail,
   "wall-thickness": forms.line,
   weave: forms.weave,
   weights: forms.weights,

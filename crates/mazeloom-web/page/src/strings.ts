@@ -708,6 +708,18 @@ export const B = {
   letters: "A to Z and 0 to 9",
   place: "place",
   addPlace: "Add a place",
+  trails: {
+    kinds: {
+      word: "A word",
+      phrase: "Several words",
+      letters: "A, B, C …",
+      numbers: "1, 2, 3 …",
+      multiples: "Multiples of a number",
+    },
+    text: "Text along the solution",
+    count: "How many; 0 for as many as fit",
+    of: "Number that divides them",
+  },
   marks: { dot: "Dot", target: "Target", arrow: "Arrow", text: "Text" },
   markText: "such as START",
   sparse: { fraction: "A fraction of the cells", passes: "All dead ends, a number of times" },

@@ -26,7 +26,7 @@ impl FileSource for Bars {
         if name != "disc.png" {
             return NoFiles.picture(name);
         }
-        let ink = |at: i32| ((at % 20 - 10).pow(2) + (at / 20 - 10).pow(2) < 64) as u8 * 255;
+        let ink = |at: i32| 255 * u8::from((at % 20 - 10).pow(2) + (at / 20 - 10).pow(2) < 64);
         Ok(GreyImage {
             width: 20,
             height: 20,
@@ -180,6 +180,10 @@ fn what_cannot_be_filled_is_refused() {
             assert!(error.contains(word), "{line}: {error}");
         }
     }
+}
+
+#[test]
+fn words_that_are_no_shape_are_refused() {
     for (bad, word) in [
         ("path=fill:", "heart"),
         ("path=fill:none", "fill:heart"),
