@@ -138,5 +138,6 @@ fn is_spoilt_size(text: &str) -> bool {
     let has_numbers = |text: &str| text.contains(|c: char| c.is_ascii_digit());
     let length = |line: &str| line.trim_end().chars().count();
     let next = rest.lines().next().unwrap_or_default();
-    has_numbers(line) && !has_numbers(rest) && length(line) != length(next)
+    let rows = rest.lines().filter(|line| !line.trim().is_empty()).count();
+    has_numbers(line) && rows > 1 && !has_numbers(rest) && length(line) != length(next)
 }
