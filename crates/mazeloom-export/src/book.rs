@@ -101,8 +101,8 @@ pub struct BookPuzzle {
     pub cells: u32,
     /// Number of cells of its solution.
     pub solution: u32,
-    /// What the player obeys besides walls, in a sentence each: it stands below the puzzle in a book whose puzzles
-    /// differ in that.
+    /// Sentences on what the player obeys besides walls. They stand below the puzzle in a book whose puzzles differ
+    /// in them.
     pub rules: Vec<&'static str>,
 }
 

@@ -92,7 +92,7 @@ impl Solution {
 
 /// The start and the moves of a path, if the maze has rules.
 pub fn moves_of(puzzle: &Puzzle, path: &[Cell]) -> Vec<(u32, Vec<u32>)> {
-    let moves = (!puzzle.rules.is_empty()).then(|| moves(puzzle, path));
+    let moves = puzzle.is_ruled().then(|| moves(puzzle, path));
     let moves = moves.flatten().unwrap_or_default().into_iter();
     moves.map(|(cell, states)| (cell.0, states)).collect()
 }

@@ -41,6 +41,7 @@ pub struct Solution {
     /// In a maze with rules, the start and the moves of the path: the cell in which each ends, and the states of the
     /// locked doors and of all rules there, as in `maze.json`. Missing if there are no rules.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Vec<serde_json::Value>>)]
     moves: Vec<(u32, Vec<u32>)>,
 }
 

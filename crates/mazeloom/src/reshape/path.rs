@@ -282,7 +282,15 @@ pub(super) fn extent(grid: &AnyGrid) -> (u64, u64) {
 fn read(request: &Request<'_>, grid: &AnyGrid, name: &str) -> ReshapeResult<Vec<Cell>> {
     let text = match request.source.files.text(name) {
         Ok(text) => text,
-        Err(reason) => return refused("path", format!("cannot read `{name}`: {reason}")),
+        Err(reason) => {
+            let hint = match mask::parse(name) {
+                Ok(Some(_)) if !name.contains(['.', '/']) => {
+                    format!("; `fill:{name}` is a shape that the solution fills")
+                }
+                _ => String::new(),
+            };
+            return refused("path", format!("cannot read `{name}`: {reason}{hint}"));
+        }
     };
     let places = if text.trim_start().starts_with('{') {
         solution(&text)

@@ -171,6 +171,7 @@ fn what_cannot_be_filled_is_refused() {
         ),
         ("rect:900x900 path=fill:heart", vec!["40000", "810000"]),
         ("rect:24x20 path=fill:none.png", vec!["`path`", "none.png"]),
+        ("rect:24x20 path=heart", vec!["`path`", "`fill:heart`"]),
     ] {
         let Err(error) = made(line) else {
             panic!("{line} is made");
@@ -220,7 +221,7 @@ fn given_ends_are_kept() {
     assert!(recipe.to_string().contains("path=fill:circle"));
 }
 
-/// What can be seen of a maze in a window: numbers of dead ends, junctions, straight passages,
+/// Features of a maze that are seen in a window: numbers of dead ends, junctions, straight passages,
 /// bends by their angle, horizontal passages, passages within, hairpins, long straight passages,
 /// and passages from even columns and rows.
 type Features = [f64; 11];

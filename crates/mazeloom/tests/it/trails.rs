@@ -336,7 +336,7 @@ fn files_keep_trails() {
     }
 }
 
-/// Who knows no trail walks the maze as if there were none.
+/// Solvers, games and films treat a maze with a trail as one without.
 #[test]
 fn trails_forbid_nothing() {
     for more in ["", "braid=1"] {

@@ -33,7 +33,7 @@ pub(super) struct Cover<'a> {
     paths: Vec<[Cell; 2]>,
     /// The path of each end.
     path_of: PerCell<u32>,
-    /// Whether passages between blobs are rare at the moment.
+    /// True while passages between blobs are rare.
     strict: bool,
     rng: &'a mut Rng,
 }
