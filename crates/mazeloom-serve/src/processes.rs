@@ -18,7 +18,7 @@ use http_body_util::Full;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper_util::rt::TokioIo;
 #[cfg(unix)]
-use rustix::process::{Pid, setpriority_process};
+use rustix::process::{Pid, setpriority_pgrp};
 use std::error::Error;
 use std::io;
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
 
 /// Time after which a request is a long one.
-const MOMENT: Duration = Duration::from_millis(100);
+const MOMENT: Duration = Duration::from_millis(50);
 
 /// The processes of a server.
 #[derive(Debug)]
@@ -56,11 +56,12 @@ struct Process {
 }
 
 impl Process {
-    /// Leaves the processors to others that need them.
+    /// Leaves the processors to others that need them. Linux knows priorities of threads: those of all
+    /// threads are set by way of the process's group.
     fn yield_to_others(&mut self) {
         #[cfg(unix)]
         if let Some(pid) = self.child.id().and_then(|id| i32::try_from(id).ok()) {
-            let _as_before = setpriority_process(Pid::from_raw(pid), 10);
+            let _as_before = setpriority_pgrp(Pid::from_raw(pid), 10);
         }
         self.humble = true;
     }
@@ -173,6 +174,8 @@ impl Processes {
         command.arg(format!("--max-bytes={bytes}"));
         command.arg(format!("--memory={memory}"));
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        #[cfg(unix)]
+        command.process_group(0);
         let mut child = command.kill_on_drop(true).spawn()?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(io::Error::other("a process without input and output"));

@@ -112,7 +112,7 @@ fn check_format(file: &MazeFile<'_>) -> Result<(), JsonError> {
 /// Fields of JSON of other programs, with the kind of such a file and what can be read instead.
 const FOREIGN: [(&str, &str); 4] = [
     (
-        "tiledversion",
+        "tilewidth",
         "missing; this is a map of Tiled that holds no maze; export a layer as CSV with 1 for wall and 0 for \
          floor, which can be read",
     ),

@@ -14,7 +14,7 @@ use std::fmt;
 
 /// The fields that are read, and those that tell files of other programs; all others are checked for syntax and ignored.
 const READ: &str = "cells edges exits features files format goal goal_area grid links locks one_way openings \
-                    passages recipe rooms rules start start_area starts surface tiledversion walls weights";
+                    passages recipe rooms rules start start_area starts surface tilewidth walls weights";
 
 /// A tree of values takes this many times the bytes of its text.
 const TREE: f64 = 25.0;

@@ -165,7 +165,7 @@ const WRONG_FILES: [(&str, &str); 10] = [
     ("[1, 2]", "`format`: missing; expected `mazeloom/1`"),
     ("7", "`format`: missing; expected `mazeloom/1`"),
     (
-        r#"{"tiledversion": "1.10", "layers": [], "tilewidth": 16}"#,
+        r#"{"type": "map", "layers": [], "tilewidth": 16}"#,
         "`format`: missing; this is a map of Tiled that holds no maze; export a layer as CSV with 1 for wall and 0 \
          for floor, which can be read",
     ),

@@ -246,6 +246,8 @@ fn work_ends_with_its_time_and_with_its_client() {
     while !working() {
         sleep(Duration::from_millis(10));
     }
+    #[cfg(target_os = "linux")]
+    every_thread_yields(patient.child.id());
     drop(stream);
     let end = Instant::now() + Duration::from_secs(60);
     while working() {
@@ -253,6 +255,42 @@ fn work_ends_with_its_time_and_with_its_client() {
             Instant::now() < end,
             "work for a client that is gone goes on"
         );
+        sleep(Duration::from_millis(10));
+    }
+}
+
+/// Waits until all threads of the process that works for a server have less priority; each has its own.
+#[cfg(target_os = "linux")]
+fn every_thread_yields(server: u32) {
+    use std::fs::{read_dir, read_to_string};
+    let threads = |process: u32| {
+        let threads = read_dir(format!("/proc/{process}/task")).expect("it runs");
+        threads.filter_map(|thread| Some(thread.ok()?.path()))
+    };
+    let nice = |thread: &std::path::Path| -> Option<i32> {
+        let stat = read_to_string(thread.join("stat")).ok()?;
+        // The name of the program ends with the last parenthesis; the third field follows it.
+        let fields = &stat[stat.rfind(')')? + 2..];
+        fields.split(' ').nth(19 - 3)?.parse().ok()
+    };
+    let workers: Vec<u32> = threads(server)
+        .filter_map(|thread| read_to_string(thread.join("children")).ok())
+        .flat_map(|all| {
+            all.split_whitespace()
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        })
+        .filter_map(|pid| pid.parse().ok())
+        .collect();
+    let end = Instant::now() + Duration::from_secs(60);
+    let yields = || {
+        (workers.iter()).any(|&pid| {
+            let mut found = threads(pid).filter_map(|thread| nice(&thread)).peekable();
+            found.peek().is_some() && found.all(|nice| nice >= 10)
+        })
+    };
+    while !yields() {
+        assert!(Instant::now() < end, "long work keeps its priority");
         sleep(Duration::from_millis(10));
     }
 }
