@@ -4,8 +4,8 @@
 //! after the other on its input and output as the server does on connections. When no one waits any
 //! more, a kill ends the work, and the next request gets a new process.
 //!
-//! There are two lanes. A request that is not answered within a moment moves to the slow lane; if that is
-//! full, it is ended there and begun again in its turn. Long requests have less priority (on Unix), so that
+//! There are two lanes. A request that is not answered within a moment moves to the slow lane. If both are
+//! full, it is ended, and begun again in its turn. Long requests have less priority (on Unix), so that
 //! quick requests never wait for them.
 
 use crate::options::{Limits, Options};
@@ -33,7 +33,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
 
 /// Time after which a request is a long one.
-const MOMENT: Duration = Duration::from_millis(50);
+const MOMENT: Duration = Duration::from_millis(40);
 
 /// The processes of a server.
 #[derive(Debug)]
@@ -118,18 +118,39 @@ impl Processes {
         if let Ok(answer) = timeout(MOMENT, &mut running.answer).await {
             return running.end(answer);
         }
-        match (self.slow.try_permit(), &mut running.held) {
-            (Some(place), Some((_, permit, _))) => *permit = place,
-            _ => {
+        running.yield_to_others();
+        while !self.move_to_slow(&mut running) {
+            if self.quick.is_full() {
                 drop(running);
                 running = self.start(request, self.slow.permit().await?).await?;
+                running.yield_to_others();
+                break;
+            }
+            if let Ok(answer) = timeout(MOMENT, &mut running.answer).await {
+                return running.end(answer);
             }
         }
-        if let Some((process, ..)) = &mut running.held {
-            process.yield_to_others();
-        }
-        let answer = (&mut running.answer).await;
+        let (answer, ()) = tokio::join!(&mut running.answer, self.keep_one_idle());
         running.end(answer)
+    }
+
+    /// Moves a request to the slow lane, if that has a place.
+    fn move_to_slow(&self, running: &mut Running<'_>) -> bool {
+        let place = self.slow.try_permit();
+        let moves = place.is_some();
+        if let (Some(place), Some((_, permit, _))) = (place, &mut running.held) {
+            *permit = place;
+        }
+        moves
+    }
+
+    /// Starts a process in place of one that works for long, so that quick requests need not wait for it.
+    async fn keep_one_idle(&self) {
+        if self.idle().is_empty()
+            && let Ok(process) = self.process().await
+        {
+            self.idle().push(process);
+        }
     }
 
     /// Gives a request to a process that waits, or to a new one.
@@ -201,6 +222,13 @@ impl Processes {
 }
 
 impl Running<'_> {
+    /// Leaves the processors to others that need them.
+    fn yield_to_others(&mut self) {
+        if let Some((process, ..)) = &mut self.held {
+            process.yield_to_others();
+        }
+    }
+
     /// Takes the answer, after which the process waits for the next request, or ends after a long one.
     fn end(mut self, answer: Answer) -> Result<Response<Bytes>, Problem> {
         let answer = answer.map_err(|error| {

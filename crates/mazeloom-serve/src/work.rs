@@ -120,6 +120,11 @@ impl Lane {
         }
     }
 
+    /// Tells whether no place is free.
+    pub fn is_full(&self) -> bool {
+        self.free.available_permits() == 0
+    }
+
     /// A free place, if there is one.
     pub fn try_permit(&self) -> Option<OwnedSemaphorePermit> {
         Arc::clone(&self.free).try_acquire_owned().ok()
