@@ -325,6 +325,36 @@ pub trait TopologyExt: Topology {
             .find_map(|(edge, next)| (next == b).then_some(edge))
     }
 
+    /// Breadth-first traversal from some cells: for each edge at a cell that was reached, `enter` is called with this
+    /// cell, the edge and the cell beyond, and tells whether the traversal goes on from there. Returns the cells
+    /// in their order.
+    ///
+    /// ```
+    /// use mazeloom_core::table::CellSet;
+    /// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+    ///
+    /// let rect = Rect::new(3, 2).unwrap();
+    /// let mut seen = CellSet::of(6, [Cell(0)]);
+    /// let order = rect.spread(vec![Cell(0)], |_, _, next| seen.insert(next));
+    /// assert_eq!(order, [0, 1, 3, 2, 4, 5].map(Cell));
+    /// ```
+    fn spread(
+        &self,
+        from: Vec<Cell>,
+        mut enter: impl FnMut(Cell, Edge, Cell) -> bool,
+    ) -> Vec<Cell> {
+        let (mut order, mut place) = (from, 0);
+        while let Some(&here) = order.get(place) {
+            place += 1;
+            let next = self.neighbors(here);
+            order.extend(
+                next.filter(|&(edge, next)| enter(here, edge, next))
+                    .map(|(_, next)| next),
+            );
+        }
+        order
+    }
+
     /// The sides of a cell without a neighbor, in ascending order: its outer walls.
     ///
     /// ```

@@ -18,6 +18,7 @@ use mazeloom::scene::{Overlays, Tint, draw};
 use mazeloom::source::Source;
 use mazeloom::style::keys::Scheme;
 use mazeloom::style::{self, Openings};
+use mazeloom::table::CellSet;
 use mazeloom::{Cell, Color, Edge, Maze, Puzzle, Recipe, Style, Topology, TopologyExt};
 
 /// The colors of cells that are left out, on light paper and on dark.
@@ -122,21 +123,10 @@ fn meant(grid: &dyn Plane, on: &[bool], ask: &Mask) -> Vec<Cell> {
 /// All cells that are reached from one over cells that are kept, or left out, as it is.
 fn area(grid: &dyn Plane, on: &[bool], from: Cell) -> Vec<Cell> {
     let like = on[from.0 as usize];
-    let mut seen = vec![false; on.len()];
-    seen[from.0 as usize] = true;
-    let mut cells = vec![from];
-    let mut next = 0;
-    while let Some(&cell) = cells.get(next) {
-        next += 1;
-        for (_, beside) in grid.neighbors(cell) {
-            let place = beside.0 as usize;
-            if on[place] == like && !seen[place] {
-                seen[place] = true;
-                cells.push(beside);
-            }
-        }
-    }
-    cells
+    let mut seen = CellSet::of(grid.cells(), [from]);
+    grid.spread(vec![from], |_, _, next| {
+        on[next.0 as usize] == like && seen.insert(next)
+    })
 }
 
 /// All cells of the grid before the mask, those left out in another color.

@@ -10,7 +10,7 @@ use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{self, Args, Place, Selected};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::source::{FileSource, GreyImage, NoFiles, Source};
-use mazeloom_core::table::{CellSet, Components, EdgeSet, PerCell};
+use mazeloom_core::table::{CellSet, Components, EdgeSet};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -263,19 +263,13 @@ pub fn completed<T: Topology>(row: &Algorithm, grid: T, open: &EdgeSet, rng: &mu
 /// Asserts that a maze is perfect: one edge fewer than cells, and all cells within reach.
 #[track_caller]
 pub fn assert_spanning<T: Topology>(maze: &T, context: &str) {
-    let mut reached = PerCell::filled(maze.cells(), false);
-    let mut waiting = vec![Cell(0)];
-    reached[Cell(0)] = true;
-    let mut count = 0;
-    while let Some(here) = waiting.pop() {
-        count += 1;
-        for (_, next) in maze.neighbors(here) {
-            if !std::mem::replace(&mut reached[next], true) {
-                waiting.push(next);
-            }
-        }
-    }
-    assert_eq!(count, maze.cells(), "cells within reach, {context}");
+    let mut reached = CellSet::of(maze.cells(), [Cell(0)]);
+    maze.spread(vec![Cell(0)], |_, _, next| reached.insert(next));
+    assert_eq!(
+        reached.count(),
+        maze.cells(),
+        "cells within reach, {context}"
+    );
     let edges = maze.all_edges().count() as u32;
     assert_eq!(edges, maze.cells() - 1, "open edges, {context}");
 }

@@ -21,7 +21,6 @@ use mazeloom_draw::style::keys::{Arrows, CellsShown, Solution, View};
 use mazeloom_draw::style::{self, Colors};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
-use std::collections::VecDeque;
 
 /// The overlays given by a recipe's keys: paint, labels, the solution, marks.
 ///
@@ -306,15 +305,13 @@ pub fn drawn_path<T: Topology>(
 pub(crate) fn arrows<T: Topology + ?Sized>(maze: &Directed<'_, T>, root: Cell) -> Vec<(Cell, u32)> {
     let forward = maze.backward();
     let mut sides = PerCell::filled(maze.cells(), None);
-    let mut queue = VecDeque::from([root]);
-    while let Some(here) = queue.pop_front() {
-        for (edge, next) in maze.neighbors(here) {
-            if next != root && sides[next].is_none() {
-                sides[next] = forward.side_of(next, edge);
-                queue.push_back(next);
-            }
+    maze.spread(vec![root], |_, edge, next| {
+        let is_new = next != root && sides[next].is_none();
+        if is_new {
+            sides[next] = forward.side_of(next, edge);
         }
-    }
+        is_new
+    });
     let sides = sides.iter();
     let sides = sides.filter_map(|(cell, side)| Some((cell, (*side)?)));
     sides.collect()

@@ -30,7 +30,6 @@ use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point, at_border, border_sides};
 use std::cmp::Reverse;
-use std::collections::VecDeque;
 use std::fmt;
 
 /// Place at which the solution begins.
@@ -395,16 +394,11 @@ pub fn exits<T: Plane + ?Sized>(grid: &T, (start, goal): (Cell, Cell), count: us
 /// Lowers the steps of cells to those from one more cell, if these are fewer.
 fn spread<T: Plane + ?Sized>(grid: &T, from: Cell, steps: &mut PerCell<u32>) {
     steps[from] = 0;
-    let mut queue = VecDeque::from([from]);
-    while let Some(here) = queue.pop_front() {
-        let more = steps[here] + 1;
-        for (_, next) in grid.neighbors(here) {
-            if more < steps[next] {
-                steps[next] = more;
-                queue.push_back(next);
-            }
-        }
-    }
+    grid.spread(vec![from], |here, _, next| {
+        let is_nearer = steps[here] + 1 < steps[next];
+        steps[next] = steps[next].min(steps[here] + 1);
+        is_nearer
+    });
 }
 
 #[cfg(test)]

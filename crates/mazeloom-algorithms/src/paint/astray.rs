@@ -4,7 +4,6 @@
 use super::{Legend, Paint, row};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::TopologyExt;
-use std::collections::VecDeque;
 
 pub(super) const ROW: Paint = row(
     "astray",
@@ -13,16 +12,13 @@ pub(super) const ROW: Paint = row(
     20.0,
     |task| {
         let mut steps = PerCell::filled(task.maze.cells(), Paint::NOTHING);
-        let mut front: VecDeque<_> = (task.path)().unwrap_or_default().into();
-        front.iter().for_each(|&cell| steps[cell] = 0);
-        while let Some(here) = front.pop_front() {
-            for (_, next) in task.maze.neighbors(here) {
-                if steps[next] == Paint::NOTHING {
-                    steps[next] = steps[here] + 1;
-                    front.push_back(next);
-                }
-            }
-        }
+        let path = (task.path)().unwrap_or_default();
+        path.iter().for_each(|&cell| steps[cell] = 0);
+        task.maze.spread(path, |here, _, next| {
+            let is_new = steps[next] == Paint::NOTHING;
+            steps[next] = steps[next].min(steps[here] + 1);
+            is_new
+        });
         steps
     },
 );

@@ -4,6 +4,7 @@
 
 use super::{Legend, Paint, row};
 use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::TopologyExt;
 
 pub(super) const ROW: Paint = row(
     "region",
@@ -12,22 +13,17 @@ pub(super) const ROW: Paint = row(
     24.0,
     |task| {
         let mut regions = PerCell::filled(task.maze.cells(), Paint::NOTHING);
-        let mut queue = (task.path)().unwrap_or_else(|| vec![task.from]);
-        for (&cell, place) in queue.iter().zip(0..) {
+        let path = (task.path)().unwrap_or_else(|| vec![task.from]);
+        for (&cell, place) in path.iter().zip(0..) {
             regions[cell] = place;
         }
-        let mut next = 0;
-        while let Some(&cell) = queue.get(next) {
-            next += 1;
-            for side in 0..task.maze.sides(cell) {
-                if let Some((_, beyond)) = task.maze.across(cell, side)
-                    && regions[beyond] == Paint::NOTHING
-                {
-                    regions[beyond] = regions[cell];
-                    queue.push(beyond);
-                }
+        task.maze.spread(path, |here, _, next| {
+            let is_new = regions[next] == Paint::NOTHING;
+            if is_new {
+                regions[next] = regions[here];
             }
-        }
+            is_new
+        });
         regions
     },
 );

@@ -95,13 +95,6 @@ fn is_within(profile: Profile, distance: u64, radius: u64, level: u32, levels: u
 /// The cells that can be reached from one over cells that are within.
 fn part_of(grid: &AnyGrid, from: Cell, within: impl Fn(Cell) -> bool) -> CellSet {
     let mut part = CellSet::of(grid.cells(), [from]);
-    let mut waiting = vec![from];
-    while let Some(here) = waiting.pop() {
-        for (_, next) in grid.neighbors(here) {
-            if within(next) && part.insert(next) {
-                waiting.push(next);
-            }
-        }
-    }
+    grid.spread(vec![from], |_, _, next| within(next) && part.insert(next));
     part
 }

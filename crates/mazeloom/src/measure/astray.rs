@@ -47,22 +47,13 @@ pub(super) const BRANCH_SIZES: Measure = row("branch_sizes", |puzzle| {
 pub(super) const MAX_OFF_PATH: Measure = row("max_off_path", |puzzle| {
     let path = puzzle.path()?;
     let mut steps = PerCell::filled(puzzle.maze.cells(), u64::MAX);
-    let mut front = std::collections::VecDeque::new();
-    for &cell in path {
-        steps[cell] = 0;
-        front.push_back(cell);
-    }
-    let mut farthest = 0;
-    while let Some(here) = front.pop_front() {
-        farthest = steps[here];
-        for (_, next) in puzzle.maze.neighbors(here) {
-            if steps[next] == u64::MAX {
-                steps[next] = steps[here] + 1;
-                front.push_back(next);
-            }
-        }
-    }
-    Some(Figure::Count(farthest))
+    path.iter().for_each(|&cell| steps[cell] = 0);
+    let order = puzzle.maze.spread(path.to_vec(), |here, _, next| {
+        let is_new = steps[next] == u64::MAX;
+        steps[next] = steps[next].min(steps[here] + 1);
+        is_new
+    });
+    Some(Figure::Count(order.last().map_or(0, |&last| steps[last])))
 })
 .help("steps from the solution to the cell farthest from it")
 .aliases(&["astray"]);
@@ -81,17 +72,12 @@ impl Branches {
         let mut seen = CellSet::of(maze.cells(), path.iter().copied());
         let mut of = PerCell::filled(maze.cells(), None);
         let mut sizes = Vec::new();
-        let mut waiting: Vec<Cell> = Vec::new();
         for (_, root) in path.iter().flat_map(|&cell| maze.neighbors(cell)) {
-            waiting.extend(seen.insert(root).then_some(root));
-            let mut size = 0;
-            while let Some(here) = waiting.pop() {
-                size += 1;
-                of[here] = Some(sizes.len());
-                let next = maze.neighbors(here).map(|(_, next)| next);
-                waiting.extend(next.filter(|&next| seen.insert(next)));
+            if seen.insert(root) {
+                let branch = maze.spread(vec![root], |_, _, next| seen.insert(next));
+                branch.iter().for_each(|&cell| of[cell] = Some(sizes.len()));
+                sizes.push(branch.len() as u64);
             }
-            sizes.extend((size > 0).then_some(size));
         }
         Branches { of, sizes }
     }

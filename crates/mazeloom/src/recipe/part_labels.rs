@@ -4,7 +4,6 @@
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::{CellSet, Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
-use std::collections::VecDeque;
 
 /// The part that each cell belongs to; parts are numbered by their first cells.
 pub(super) struct PartLabels {
@@ -86,20 +85,16 @@ pub(super) fn join<T: Topology>(grid: &T, keep: &mut CellSet) -> u32 {
     let mut distance = PerCell::filled(grid.cells(), FAR);
     let mut back = PerCell::filled(grid.cells(), None);
     let mut parts = Components::new(grid.cells());
-    let mut queue: VecDeque<Cell> = keep.iter().collect();
-    for &cell in &queue {
-        distance[cell] = 0;
-    }
-    while let Some(here) = queue.pop_front() {
-        for (_, next) in grid.neighbors(here) {
-            if distance[next] == FAR {
-                distance[next] = distance[here] + 1;
-                back[next] = Some(here);
-                parts.join(here, next);
-                queue.push_back(next);
-            }
+    keep.iter().for_each(|cell| distance[cell] = 0);
+    grid.spread(keep.iter().collect(), |here, _, next| {
+        let is_new = distance[next] == FAR;
+        if is_new {
+            distance[next] = distance[here] + 1;
+            back[next] = Some(here);
+            parts.join(here, next);
         }
-    }
+        is_new
+    });
     let mut bridges: Vec<(u32, Edge, Cell, Cell)> = (grid.all_edges())
         .filter(|&(_, a, b)| distance[a] != FAR && distance[b] != FAR)
         .map(|(edge, a, b)| (distance[a] + distance[b], edge, a, b))

@@ -19,7 +19,7 @@ use mazeloom_core::table::{EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The letters or numbers along the solution.
 const TRAIL: Key<String> = Key::text("trail", &KIND)
@@ -293,19 +293,17 @@ impl Layer {
 
     /// Places decoys off the solution, as dense as the marks on it.
     fn scatter(&mut self, puzzle: &Puzzle, dense: f64, rng: &mut Rng) {
-        let mut cells = VecDeque::from(self.solution.on.clone());
-        while let Some(here) = cells.pop_front() {
-            for (_, cell) in puzzle.maze.neighbors(here) {
-                if self.read[cell] < usize::MAX {
-                    continue;
-                }
+        let on = self.solution.on.clone();
+        puzzle.maze.spread(on, |here, _, cell| {
+            let is_new = self.read[cell] == usize::MAX;
+            if is_new {
                 self.read[cell] = self.read[here] + usize::from(self.decoys.contains_key(&here));
                 if rng.chance(dense) && self.solution.is_aside(cell) {
                     self.decoys.insert(cell, Vec::new());
                 }
-                cells.push_back(cell);
             }
-        }
+            is_new
+        });
     }
 
     /// Notes at each decoy which marks walks from the start would read next, and adds decoys where walks leave

@@ -7,7 +7,6 @@ use mazeloom_core::maze::{Maze, Step};
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
-use std::collections::VecDeque;
 
 /// Completes one connected part: adds to the open edges.
 pub(super) fn complete_part(
@@ -137,22 +136,19 @@ fn on_loops<T: Topology + ?Sized>(grid: &T, open: &EdgeSet, passages: &[Edge]) -
     let maze = Maze::from_open(grid, all);
     let mut above: PerCell<Option<(Edge, Cell)>> = PerCell::filled(maze.cells(), None);
     let mut depth: PerCell<Option<u32>> = PerCell::filled(maze.cells(), None);
-    let mut queue = VecDeque::new();
     for root in maze.all_cells() {
         if depth[root].is_some() {
             continue;
         }
         depth[root] = Some(0);
-        queue.push_back(root);
-        while let Some(here) = queue.pop_front() {
-            for (edge, next) in maze.neighbors(here) {
-                if depth[next].is_none() {
-                    depth[next] = depth[here].map(|depth| depth + 1);
-                    above[next] = Some((edge, here));
-                    queue.push_back(next);
-                }
+        maze.spread(vec![root], |here, edge, next| {
+            let is_new = depth[next].is_none();
+            if is_new {
+                depth[next] = depth[here].map(|depth| depth + 1);
+                above[next] = Some((edge, here));
             }
-        }
+            is_new
+        });
     }
     // Cells whose path up is already marked are skipped.
     let mut top: PerCell<Cell> = maze.all_cells().collect();
