@@ -86,6 +86,23 @@ impl Point {
     }
 }
 
+/// The corners of the box around some points: the least and the greatest coordinates, which are infinite if there are
+/// no points.
+///
+/// ```
+/// use mazeloom_grids::geometry::{Point, bounds};
+///
+/// let [least, most] = bounds([Point::new(1.0, 5.0), Point::new(4.0, 2.0)]);
+/// assert_eq!((least, most), (Point::new(1.0, 2.0), Point::new(4.0, 5.0)));
+/// ```
+pub fn bounds(points: impl IntoIterator<Item = Point>) -> [Point; 2] {
+    let start = [f64::INFINITY, f64::NEG_INFINITY].map(|far| Point::new(far, far));
+    points.into_iter().fold(start, |[least, most], at| {
+        let least = Point::new(least.x.min(at.x), least.y.min(at.y));
+        [least, Point::new(most.x.max(at.x), most.y.max(at.y))]
+    })
+}
+
 /// A point or a direction in space, in cells; x to the right, y downward, z toward the eye.
 ///
 /// ```

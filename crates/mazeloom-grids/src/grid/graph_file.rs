@@ -22,7 +22,7 @@ mod text;
 
 use super::graph::through_graph;
 use super::{Graph, Grid, GridError};
-use crate::geometry::{Curve, Plane, Point};
+use crate::geometry::{Curve, Plane, Point, bounds};
 use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::source::Source;
@@ -251,13 +251,10 @@ impl Rooms {
 
     /// The same rooms with the box around them at the origin.
     fn moved_to_origin(mut self) -> Rooms {
-        let axis = |axis: fn(&Point) -> f64| self.corners.iter().map(axis);
-        let least = |of| axis(of).fold(f64::MAX, f64::min);
-        let most = |of| axis(of).fold(f64::MIN, f64::max);
-        let (left, top) = (least(|p| p.x), least(|p| p.y));
-        self.size = Point::new(most(|p| p.x) - left, most(|p| p.y) - top);
+        let [least, most] = bounds(self.corners.iter().copied());
+        self.size = most.minus(least);
         for point in self.centers.iter_mut().chain(&mut self.corners) {
-            *point = Point::new(point.x - left, point.y - top);
+            *point = point.minus(least);
         }
         self
     }

@@ -19,9 +19,9 @@ mod borders;
 mod read;
 
 use super::graph::through_graph;
-use super::patch::point_beside;
+use super::patch::{area, point_beside};
 use super::{Graph, Grid, GridError};
-use crate::geometry::{Curve, Plane, Point};
+use crate::geometry::{Curve, Plane, Point, bounds};
 use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::source::Source;
@@ -202,23 +202,16 @@ impl Regions {
         let counts: Vec<u32> = across.iter().map(|sides| sides.len() as u32).collect();
         let graph = Graph::glued(&counts, |cell, side| across[cell.0 as usize][side as usize])?;
         let used = || regions.iter().flatten().flatten();
-        let least = |axis: fn(&Point) -> f64| {
-            let all = used().map(|&corner| axis(&corners[corner as usize]));
-            all.fold(f64::INFINITY, f64::min)
-        };
-        let (left, top) = (least(|p| p.x), least(|p| p.y));
-        let area: f64 = (regions.iter().flatten())
-            .map(|ring| borders::area(corners, ring))
+        let [least, _] = bounds(used().map(|&corner| corners[corner as usize]));
+        let total: f64 = (regions.iter().flatten())
+            .map(|ring| area(corners, ring))
             .sum();
-        let scale = libm::sqrt(regions.len() as f64 / area);
+        let scale = libm::sqrt(regions.len() as f64 / total);
         let corners: Vec<Point> = corners
             .iter()
-            .map(|p| Point::new((p.x - left) * scale, (p.y - top) * scale))
+            .map(|p| Point::new((p.x - least.x) * scale, (p.y - least.y) * scale))
             .collect();
-        let size = used().fold(Point::new(0.0, 0.0), |size, &corner| {
-            let corner = corners[corner as usize];
-            Point::new(size.x.max(corner.x), size.y.max(corner.y))
-        });
+        let [_, size] = bounds(used().map(|&corner| corners[corner as usize]));
         let side = |a: &u32, b: &u32| (corners[*a as usize], corners[*b as usize]);
         let sides = |region: &Region<u32>| {
             let rings = region.iter();
@@ -233,7 +226,7 @@ impl Regions {
             sides: regions.iter().map(sides).collect(),
             centers: (regions.iter())
                 .map(|region| {
-                    let is_hole = |ring: &&Vec<u32>| borders::area(&corners, ring) < 0.0;
+                    let is_hole = |ring: &&Vec<u32>| area(&corners, ring) < 0.0;
                     let holes = region[1..].iter().filter(is_hole).map(Vec::as_slice);
                     point_beside(&corners, &region[0], &holes.collect::<Vec<_>>())
                 })

@@ -10,7 +10,7 @@
 //! ```
 
 use super::patch::{contains, inner_point};
-use crate::geometry::{Point, Point3};
+use crate::geometry::{Point, Point3, bounds};
 use mazeloom_core::sort::Arrange;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -195,7 +195,7 @@ impl Crowd {
 
     /// Takes a polygon in unless it overlaps one that is there.
     fn admit(&mut self, polygon: Vec<Point>) -> bool {
-        let [least, most] = bounds(&polygon);
+        let [least, most] = bounds(polygon.iter().copied());
         let square = |at: f64| libm::floor(at / self.pitch) as i64;
         let touched: Vec<(i64, i64)> = (square(least.x)..=square(most.x))
             .flat_map(|x| (square(least.y)..=square(most.y)).map(move |y| (x, y)))
@@ -228,24 +228,8 @@ impl Crowd {
 
     /// The bounding box of a piece of the net.
     fn bounds(&self) -> [Point; 2] {
-        let points: Vec<Point> = self
-            .polygons
-            .iter()
-            .flat_map(|(ring, _)| ring)
-            .copied()
-            .collect();
-        bounds(&points)
+        bounds(self.polygons.iter().flat_map(|(ring, _)| ring).copied())
     }
-}
-
-/// The corners of the box around some points.
-fn bounds(points: &[Point]) -> [Point; 2] {
-    let least = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::INFINITY, f64::min);
-    let most = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::NEG_INFINITY, f64::max);
-    [
-        Point::new(least(|p| p.x), least(|p| p.y)),
-        Point::new(most(|p| p.x), most(|p| p.y)),
-    ]
 }
 
 /// Tells whether a side of one ring runs right through a side of another.

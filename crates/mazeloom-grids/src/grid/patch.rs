@@ -12,7 +12,7 @@
 //! number from [`Corners`], so adjacency never depends on floating-point rounding.
 
 use super::{Graph, GridError, graph::through_graph};
-use crate::geometry::{Curve, Plane, Point};
+use crate::geometry::{Curve, Plane, Point, bounds};
 use mazeloom_core::maze::is_connected;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, TopologyExt};
@@ -141,14 +141,8 @@ impl Patch {
             starts.push(starts[starts.len() - 1] + ring.len() as u32);
         }
         let rings = cells.concat();
-        let used = || rings.iter().map(|&corner| corners[corner as usize]);
-        let least = |axis: fn(Point) -> f64| used().map(axis).fold(f64::INFINITY, f64::min);
-        let most = |axis: fn(Point) -> f64| used().map(axis).fold(f64::NEG_INFINITY, f64::max);
-        let (left, top) = (least(|p| p.x), least(|p| p.y));
-        let size = Point::new(most(|p| p.x) - left, most(|p| p.y) - top);
-        let corners: Vec<Point> = (corners.iter())
-            .map(|corner| Point::new(corner.x - left, corner.y - top))
-            .collect();
+        let [least, most] = bounds(rings.iter().map(|&corner| corners[corner as usize]));
+        let corners: Vec<Point> = corners.iter().map(|corner| corner.minus(least)).collect();
         let centers = cells.iter().map(|ring| inner_point(&corners, ring));
         Ok(Patch {
             centers: centers.collect(),
@@ -156,7 +150,7 @@ impl Patch {
             corners,
             rings,
             starts,
-            size,
+            size: most.minus(least),
             positions: BTreeMap::new(),
         })
     }
@@ -293,7 +287,7 @@ fn partners(rings: &[Vec<u32>], starts: &[u32]) -> Result<Vec<u32>, GridError> {
 }
 
 /// A ring's area, positive if it runs clockwise on the page.
-fn area(corners: &[Point], ring: &[u32]) -> f64 {
+pub(super) fn area(corners: &[Point], ring: &[u32]) -> f64 {
     let at = |place: usize| corners[ring[place % ring.len()] as usize];
     let origin = at(0);
     let twice = (0..ring.len()).map(|place| {
@@ -333,15 +327,12 @@ pub(super) fn point_beside(corners: &[Point], ring: &[u32], holes: &[&[u32]]) ->
     if clearance(gravity) > 0.25 * reach {
         return gravity;
     }
-    let least = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::INFINITY, f64::min);
-    let most = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::NEG_INFINITY, f64::max);
-    let (left, right) = (least(|p| p.x), most(|p| p.x));
-    let (top, bottom) = (least(|p| p.y), most(|p| p.y));
+    let [least, most] = bounds(points.iter().copied());
     let mut best = (clearance(gravity), gravity);
     for (i, j) in (1..24).flat_map(|i| (1..24).map(move |j| (i, j))) {
         let spot = Point::new(
-            left + (right - left) * f64::from(i) / 24.0,
-            top + (bottom - top) * f64::from(j) / 24.0,
+            least.x + (most.x - least.x) * f64::from(i) / 24.0,
+            least.y + (most.y - least.y) * f64::from(j) / 24.0,
         );
         let room = clearance(spot);
         if room > best.0 * (1.0 + 1e-9) {

@@ -19,7 +19,7 @@ mod geometry;
 use super::profile::{Kept, Profile};
 use super::stairs::{CLIMB, Stairs};
 use super::{AnyGrid, GRIDS, Grid, GridError, SEED, seed_of};
-use crate::geometry::{Plane, Point, is_cut};
+use crate::geometry::{Plane, Point, bounds, is_cut};
 use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind};
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, TopologyExt};
@@ -256,17 +256,11 @@ impl Stack {
             self.size = Point::new(left(self.levels) - 1.0, y);
             return;
         }
-        let boxes: Vec<(Point, Point)> = (0..self.levels).map(|level| self.bounds(level)).collect();
-        let top = boxes
-            .iter()
-            .map(|(least, _)| least.y)
-            .fold(f64::INFINITY, f64::min);
-        let bottom = boxes
-            .iter()
-            .map(|(_, most)| most.y)
-            .fold(f64::NEG_INFINITY, f64::max);
+        let boxes: Vec<[Point; 2]> = (0..self.levels).map(|level| self.bounds(level)).collect();
+        let [Point { y: top, .. }, _] = bounds(boxes.iter().map(|&[least, _]| least));
+        let [_, Point { y: bottom, .. }] = bounds(boxes.iter().map(|&[_, most]| most));
         let mut right = 0.0;
-        for (least, most) in &boxes {
+        for [least, most] in &boxes {
             self.moved.push(Point::new(right - least.x, -top));
             right += most.x - least.x + 1.0;
         }
@@ -274,22 +268,13 @@ impl Stack {
     }
 
     /// The least and greatest coordinates of a level's cells on the flat grid.
-    fn bounds(&self, level: u32) -> (Point, Point) {
-        let (mut least, mut most) = (
-            Point::new(f64::INFINITY, f64::INFINITY),
-            Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
-        );
+    fn bounds(&self, level: u32) -> [Point; 2] {
         let places = self.flat.all_cells();
-        for place in places.filter(|&place| self.at(level, place).is_some()) {
-            for curve in (0..self.flat.sides(place)).filter_map(|side| self.flat.side(place, side))
-            {
-                for point in [curve.ends().0, curve.middle()] {
-                    least = Point::new(least.x.min(point.x), least.y.min(point.y));
-                    most = Point::new(most.x.max(point.x), most.y.max(point.y));
-                }
-            }
-        }
-        (least, most)
+        let places = places.filter(|&place| self.at(level, place).is_some());
+        let sides = places.flat_map(|place| {
+            (0..self.flat.sides(place)).filter_map(move |side| self.flat.side(place, side))
+        });
+        bounds(sides.flat_map(|curve| [curve.ends().0, curve.middle()]))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Layout of glued grids: each next to the first range that it fits, or apart, to the right.
 
-use crate::geometry::{Curve, Plane, Point};
+use crate::geometry::{Curve, Plane, Point, bounds};
 use mazeloom_core::topology::{Cell, TopologyExt};
 
 /// Points that are this close, in cells, are considered equal.
@@ -210,18 +210,11 @@ pub(super) fn lay(grids: &[&dyn Plane], joints: &[Joint]) -> (Vec<Laid>, Point) 
         };
         page.put_apart(next);
     }
-    let least = |axis: fn(Point) -> f64| {
-        let corners = page.shadows.iter().map(|shadow| axis(shadow.least));
-        corners.fold(f64::INFINITY, f64::min)
-    };
-    let most = |axis: fn(Point) -> f64| {
-        let corners = page.shadows.iter().map(|shadow| axis(shadow.most));
-        corners.fold(f64::NEG_INFINITY, f64::max)
-    };
-    let (left, top) = (least(|p| p.x), least(|p| p.y));
-    let size = Point::new(most(|p| p.x) - left, most(|p| p.y) - top);
+    let [least, _] = bounds(page.shadows.iter().map(|shadow| shadow.least));
+    let [_, most] = bounds(page.shadows.iter().map(|shadow| shadow.most));
     let laid = page.laid.iter().flatten();
-    (laid.map(|laid| laid.moved(-left, -top)).collect(), size)
+    let laid = laid.map(|laid| laid.moved(-least.x, -least.y)).collect();
+    (laid, most.minus(least))
 }
 
 /// Grids of which some lie already.

@@ -5,12 +5,12 @@
 //! by stress majorization* (2004), with the distances to some nodes only (M. Ortmann,
 //! M. Klimenta, U. Brandes, *A sparse stress model*, 2016).
 
-use crate::geometry::Point;
+use crate::geometry::{Point, bounds};
 use crate::grid::Graph;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 
 /// Positions at which distances are about those along the edges. A fixed number of rounds; the same
 /// places for the same graph. Time O(nodes · landmarks).
@@ -52,15 +52,11 @@ fn landmarks(graph: &Graph, most: usize) -> Vec<Landmark> {
 fn distances(graph: &Graph, from: Cell) -> Vec<u32> {
     let mut distances = vec![u32::MAX; graph.cells() as usize];
     distances[from.0 as usize] = 0;
-    let mut waiting = VecDeque::from([from]);
-    while let Some(here) = waiting.pop_front() {
-        for (_, next) in graph.neighbors(here) {
-            if distances[next.0 as usize] == u32::MAX {
-                distances[next.0 as usize] = distances[here.0 as usize] + 1;
-                waiting.push_back(next);
-            }
-        }
-    }
+    graph.spread(vec![from], |Cell(here), _, Cell(next)| {
+        let is_new = distances[next as usize] == u32::MAX;
+        distances[next as usize] = distances[next as usize].min(distances[here as usize] + 1);
+        is_new
+    });
     distances
 }
 
@@ -210,23 +206,17 @@ pub(super) fn scaled(places: &[Point]) -> Vec<(i64, i64)> {
         .collect();
     apart.arrange_by(f64::total_cmp);
     let usual = apart[apart.len() / 2];
-    let axes: [fn(&Point) -> f64; 2] = [|p| p.x, |p| p.y];
-    let [(left, wide), (top, high)] = axes.map(|axis| {
-        let least = places.iter().map(axis).fold(f64::MAX, f64::min);
-        (
-            least,
-            places.iter().map(axis).fold(f64::MIN, f64::max) - least,
-        )
-    });
+    let [least, most] = bounds(places.iter().copied());
+    let size = most.minus(least);
     // A few nodes far out do not blow the picture up.
     let most = 20.0 + 20.0 * libm::sqrt(places.len() as f64);
-    let scale = match wide.max(high) {
+    let scale = match size.x.max(size.y) {
         0.0 => 1.0,
         extent => (APART / usual).min(most / extent),
     };
     let whole = |at: f64| libm::round(at * scale * 1024.0) as i64;
     (places.iter())
-        .map(|place| (whole(place.x - left), whole(place.y - top)))
+        .map(|place| (whole(place.x - least.x), whole(place.y - least.y)))
         .collect()
 }
 

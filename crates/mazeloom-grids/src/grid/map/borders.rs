@@ -2,7 +2,7 @@
 
 use super::Region;
 use super::read::Position;
-use crate::geometry::Point;
+use crate::geometry::{Point, bounds};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
@@ -23,16 +23,6 @@ fn twice_area(spots: &[Spot], ring: &[u32]) -> i64 {
     (1..ring.len())
         .map(|place| turn(at(0), at(place), at(place + 1)))
         .sum()
-}
-
-/// A ring's area on the page, positive if it runs clockwise.
-pub(super) fn area(corners: &[Point], ring: &[u32]) -> f64 {
-    let at = |place: usize| corners[ring[place % ring.len()] as usize];
-    let cross = |place| {
-        let (o, a, b): (Point, Point, Point) = (at(0), at(place), at(place + 1));
-        (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x)
-    };
-    (1..ring.len()).map(cross).sum::<f64>() / 2.0
 }
 
 /// The corners of all regions, y downward, and the regions' rings by their numbers: a region's
@@ -112,10 +102,9 @@ struct Lattice {
 impl Lattice {
     /// A lattice over the bounding box of all regions.
     fn over(regions: &[Region<Position>]) -> Lattice {
-        let all = || regions.iter().flatten().flatten();
-        let least = |axis: fn(&Position) -> f64| all().map(axis).fold(f64::INFINITY, f64::min);
-        let (left, right) = (least(|p| p.0), -least(|p| -p.0));
-        let (bottom, top) = (least(|p| p.1), -least(|p| -p.1));
+        let all = regions.iter().flatten().flatten();
+        let [least, most] = bounds(all.map(|&(x, y)| Point::new(x, y)));
+        let ([left, right], [bottom, top]) = ([least.x, most.x], [least.y, most.y]);
         let degrees = left >= -360.0 && right <= 360.0 && bottom >= -90.0 && top <= 90.0;
         let latitude = (bottom + top) / 2.0 * (std::f64::consts::PI / 180.0);
         let narrow = if degrees {
