@@ -129,7 +129,7 @@ mod tests {
         for name in ["\nclap ", "\nserde_json ", "\npng "] {
             assert!(page.contains(name), "{name}");
         }
-        for name in ["\nassert_cmd ", "\ncriterion ", "\nmazeloom "] {
+        for name in ["\nassert_cmd ", "\nlopdf ", "\nmazeloom "] {
             assert!(!page.contains(name), "{name}");
         }
         assert!(page.contains("Permission is hereby granted, free of charge"));
