@@ -11,7 +11,7 @@
 //!
 //! Four families cover nearly all of them:
 //!
-//! * **trees by weight** ([`kruskal`], [`boruvka`], [`reverse_delete`], [`prim_by`]): four
+//! * **trees by weight** ([`kruskal`], [`boruvka_by`], [`reverse_delete_by`], [`prim_by`]): four
 //!   constructions of the minimum spanning tree for random weights. The same weights give the
 //!   same maze.
 //! * **growing** ([`backtracker`], [`growing_tree`], [`hunt_and_kill`], [`prim_simplified`],
@@ -131,7 +131,7 @@ pub use active::ActiveList;
 pub use aldous_broder::{Walk, aldous_broder, aldous_broder_by, aldous_broder_steered};
 pub use backtracker::{backtracker, backtracker_by};
 pub use binary_tree::binary_tree;
-pub use boruvka::{boruvka, boruvka_by};
+pub use boruvka::boruvka_by;
 pub use comb::comb;
 pub use eller::{Eller, eller};
 pub use fast::{BLOCK, MemoryPages, PageStore, PagedCells, PagedRows};
@@ -150,7 +150,7 @@ pub use prim_frontier::prim_frontier;
 pub use prim_modified::prim_modified;
 pub use prim_simplified::prim_simplified;
 pub use recursive_division::{Plan, halves, recursive_division, straight};
-pub use reverse_delete::{reverse_delete, reverse_delete_by};
+pub use reverse_delete::reverse_delete_by;
 pub use sidewinder::sidewinder;
 pub use snake::snake;
 pub use steps::{EdgeChanges, Steps};

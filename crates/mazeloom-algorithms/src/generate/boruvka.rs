@@ -45,7 +45,6 @@ use super::texture::{self, by_weight};
 use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
-use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Edge, Topology, TopologyExt};
 
@@ -67,32 +66,8 @@ pub(super) const ROW: Algorithm = Algorithm {
           maze is that of Kruskal.",
     scratch: 12.0,
     fast: Some(CHEAPEST),
-    ..Algorithm::usual(by_weight!(boruvka, boruvka_by))
+    ..Algorithm::usual(by_weight!(boruvka_by))
 };
-
-/// Makes the minimum spanning tree for random weights, the same as [`kruskal`](super::kruskal())
-/// for the same random numbers.
-///
-/// ```
-/// use mazeloom_algorithms::generate::{boruvka, kruskal};
-/// use mazeloom_core::maze::{InitialEdges, Maze};
-/// use mazeloom_core::rng::Rng;
-/// use mazeloom_core::topology::Rect;
-///
-/// let grid = || Rect::new(9, 9).unwrap();
-/// let rng = Rng::stream(4, "generate");
-/// let a = Maze::build(grid(), InitialEdges::Closed, |g, emit| boruvka(g, &mut rng.clone(), emit));
-/// let b = Maze::build(grid(), InitialEdges::Closed, |g, emit| kruskal(g, &mut rng.clone(), emit));
-/// assert_eq!(a.open_edges(), b.open_edges());
-/// ```
-pub fn boruvka<T: Topology + ?Sized>(
-    grid: &T,
-    rng: &mut Rng,
-    emit: impl FnMut(Step) -> Flow,
-) -> Flow {
-    let weight = rng.indexed();
-    boruvka_by(grid, |edge| weight.bits(edge.0, 0), emit)
-}
 
 /// Makes the minimum spanning tree for given weights. Edges of equal weight are ordered by their
 /// numbers, which keeps two components from choosing different edges to each other and closing a

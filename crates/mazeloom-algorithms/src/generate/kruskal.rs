@@ -34,8 +34,8 @@
 //! * *Correct*: an edge is opened exactly if it joins two components, so there is never a loop,
 //!   and at the end no edge joins two components: one tree.
 //! * *Minimal*: every opened edge is the cheapest one that leaves the component of `a`, so the
-//!   tree is the minimum spanning tree. [`boruvka`](super::boruvka()),
-//!   [`prim_by`](super::prim_by()) and [`reverse_delete`](super::reverse_delete()) construct the
+//!   tree is the minimum spanning tree. [`boruvka_by`](super::boruvka_by()),
+//!   [`prim_by`](super::prim_by()) and [`reverse_delete_by`](super::reverse_delete_by()) construct the
 //!   same tree from the same weights.
 //! * *Not uniform*: on 2 × 3 cells there are 15 spanning trees. The order of the 7 edges
 //!   decides, and the 7! orders are not shared equally among them.
@@ -69,7 +69,7 @@ pub(super) const ROW: Algorithm = Algorithm {
           everywhere and grow together. There are many short dead ends.",
     scratch: 16.0,
     fast: Some(CHEAPEST),
-    ..Algorithm::usual(by_weight!(kruskal, kruskal_by))
+    ..Algorithm::usual(by_weight!(kruskal_by))
 };
 
 /// Opens the edges in the order of random weights, leaving out those that would close a loop.

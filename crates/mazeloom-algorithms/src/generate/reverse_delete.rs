@@ -45,7 +45,6 @@ use super::{Algorithm, FastPath};
 use crate::story::{events, story};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
-use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{Components, EdgeSet};
 use mazeloom_core::topology::{Edge, Topology, TopologyExt};
 
@@ -79,18 +78,8 @@ pub(super) const ROW: Algorithm = Algorithm {
         },
         ..CHEAPEST
     }),
-    ..Algorithm::usual(by_weight!(reverse_delete, reverse_delete_by))
+    ..Algorithm::usual(by_weight!(reverse_delete_by))
 };
-
-/// Leaves the minimum spanning tree for random weights. Begins with all edges open.
-pub fn reverse_delete<T: Topology + ?Sized>(
-    grid: &T,
-    rng: &mut Rng,
-    emit: impl FnMut(Step) -> Flow,
-) -> Flow {
-    let weight = rng.indexed();
-    reverse_delete_by(grid, |edge| weight.bits(edge.0, 0), emit)
-}
 
 /// Closes the edges from the most expensive to the cheapest, except those that the minimum
 /// spanning tree needs. Begins with all edges open.

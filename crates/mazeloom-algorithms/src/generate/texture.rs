@@ -98,16 +98,17 @@ pub(super) const ACROSS: Key<Across> = Key::word("across")
 pub(super) const WEIGHTED: [Param; 4] =
     [AXIS.param, AXIS_LEAN.param, ACROSS.param, super::DUAL.param];
 
-/// Makes the function of a row from an algorithm for random weights, and the same for given weights.
+/// Makes the function of a row from an algorithm for given weights: one random number keys the random weights.
 macro_rules! by_weight {
-    ($random:ident, $given:ident) => {
+    ($given:ident) => {
         |inputs, grid, rng, emit| {
             let texture = super::texture::Texture::of(inputs, grid);
-            if texture.is_plain() {
-                return super::steps::on_any_grid!(grid, $random(rng; emit));
-            }
             let draws = rng.indexed();
-            let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
+            let bits = |edge: Edge| draws.bits(edge.0, 0);
+            if texture.is_plain() {
+                return super::steps::on_any_grid!(grid, $given(bits; emit));
+            }
+            let key = |edge: Edge| texture.key(edge, bits(edge));
             super::steps::on_any_grid!(grid, $given(key; emit))
         }
     };
