@@ -13,6 +13,7 @@ mod laws;
 mod oracle;
 mod pictures;
 mod readers;
+mod reading;
 mod recipes;
 mod requests;
 mod spelled;

@@ -1,6 +1,7 @@
 //! The laws that every maze keeps, whatever recipe or file it comes from.
 
 use super::Verdict;
+use super::reading::Reading;
 use mazeloom::format::{Fields, json};
 use mazeloom::parameters::{Row, Selected};
 use mazeloom::read_json::read_json;
@@ -8,8 +9,6 @@ use mazeloom::solve::{MazeKind, SOLVERS, check, kinds, moves, run, shortest};
 use mazeloom::source::NoFiles;
 use mazeloom::table::Components;
 use mazeloom::{Cell, Puzzle, Rng, Threads, Topology, TopologyExt};
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
 
 /// The memory that a maze of a case may take, in bytes.
 pub const MEMORY: u64 = 512 << 20;
@@ -97,21 +96,33 @@ pub fn solvers(puzzle: &Puzzle, subject: &str, rng: &mut Rng) -> Verdict {
             "its rules have no solution",
         );
     }
-    let best = cheapest(puzzle);
-    let found = shortest(puzzle).map(|path| cost(puzzle, &path));
+    let reading = Reading::of(puzzle)?;
+    let [start, goal] = [puzzle.start, puzzle.goal].map(|cell| cell.0 as usize);
+    let costs = reading.costs(&[start], &reading.weights, None);
+    let best = costs.get(&goal).copied();
+    let found = shortest(puzzle).map(|path| reading.cost(&numbers(&path)));
     law(
         found == best,
         subject,
         "the shortest path is not the cheapest",
     )?;
     for _ in 0..3 {
-        solver(puzzle, subject, best, rng)?;
+        solver(puzzle, subject, (&reading, best), rng)?;
     }
     Ok(())
 }
 
+fn numbers(path: &[Cell]) -> Vec<usize> {
+    path.iter().map(|cell| cell.0 as usize).collect()
+}
+
 /// A solver taken at random keeps its promises, or is refused.
-fn solver(puzzle: &Puzzle, subject: &str, best: Option<u64>, rng: &mut Rng) -> Verdict {
+fn solver(
+    puzzle: &Puzzle,
+    subject: &str,
+    (reading, best): (&Reading, Option<u64>),
+    rng: &mut Rng,
+) -> Verdict {
     let solver = &SOLVERS[rng.below(SOLVERS.len() as u32) as usize];
     let name = solver.entry().name;
     if solver.chooses_ends || name == "random-mouse" || name == "longest" {
@@ -135,86 +146,17 @@ fn solver(puzzle: &Puzzle, subject: &str, best: Option<u64>, rng: &mut Rng) -> V
             &format!("{name} finds no path"),
         );
     };
+    let ends = path.first() == Some(&puzzle.start) && path.last() == Some(&puzzle.goal);
+    let path = numbers(&path);
     law(
-        is_path(puzzle, &path),
+        ends && reading.is_path(&path),
         subject,
         &format!("{name} goes through walls"),
     )?;
     let strays = of.iter().any(|&kind| !solver.promise.is_shortest(kind));
     law(
-        strays || Some(cost(puzzle, &path)) == best,
+        strays || Some(reading.cost(&path)) == best,
         subject,
         &format!("{name} does not find a shortest path"),
     )
-}
-
-/// A cell, and the keys that are held there.
-type Place = (Cell, u32);
-
-/// A place in a cell, where its keys are picked up.
-fn place(puzzle: &Puzzle, cell: Cell, held: u32) -> Place {
-    let locks = puzzle.locks.iter().enumerate();
-    let found = locks.filter(|(_, lock)| lock.key == cell);
-    (
-        cell,
-        found.fold(held, |held, (number, _)| held | 1 << number),
-    )
-}
-
-/// Lists the places to which one may go from a place: not against arrows, nor through doors without
-/// their keys.
-fn onward(puzzle: &Puzzle, (cell, held): Place) -> impl Iterator<Item = Place> + '_ {
-    let maze = &puzzle.maze;
-    let neighbors = maze.neighbors(cell);
-    neighbors.filter_map(move |(edge, next)| {
-        let tail = puzzle
-            .one_way
-            .as_ref()
-            .and_then(|one_way| one_way.tail(maze, edge));
-        let mut locks = puzzle.locks.iter().enumerate();
-        let opens = locks.all(|(number, lock)| lock.door != edge || held >> number & 1 == 1);
-        (opens && tail.is_none_or(|from| from == cell)).then(|| place(puzzle, next, held))
-    })
-}
-
-/// Tells whether cells follow each other along passages, from start to goal.
-fn is_path(puzzle: &Puzzle, path: &[Cell]) -> bool {
-    let ends = path.first() == Some(&puzzle.start) && path.last() == Some(&puzzle.goal);
-    let mut here = place(puzzle, puzzle.start, 0);
-    ends && path[1..].iter().all(|&cell| {
-        let next = onward(puzzle, here).find(|&(next, _)| next == cell);
-        here = next.unwrap_or(here);
-        next.is_some()
-    })
-}
-
-/// The cost of entering the cells of a path after its first.
-fn cost(puzzle: &Puzzle, path: &[Cell]) -> u64 {
-    path[1..].iter().map(|&cell| weight(puzzle, cell)).sum()
-}
-
-fn weight(puzzle: &Puzzle, cell: Cell) -> u64 {
-    let weights = puzzle.weights.as_ref();
-    weights.map_or(1, |weights| u64::from(weights[cell]))
-}
-
-/// The cost of the cheapest path, by Dijkstra's algorithm as in its textbook, over cells and the
-/// keys that are held.
-fn cheapest(puzzle: &Puzzle) -> Option<u64> {
-    let first = place(puzzle, puzzle.start, 0);
-    let mut costs = BTreeMap::from([(first, 0)]);
-    let mut waiting = BinaryHeap::from([Reverse((0, first))]);
-    while let Some(Reverse((cost, here))) = waiting.pop() {
-        if here.0 == puzzle.goal {
-            return Some(cost);
-        }
-        for next in onward(puzzle, here) {
-            let further = cost + weight(puzzle, next.0);
-            if costs.get(&next).is_none_or(|&known| further < known) {
-                costs.insert(next, further);
-                waiting.push(Reverse((further, next)));
-            }
-        }
-    }
-    None
 }

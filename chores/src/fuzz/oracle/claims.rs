@@ -1,6 +1,6 @@
 //! The claims of a maze file and its recipe.
 
-use super::{Reading, area, list, lists};
+use crate::fuzz::reading::{Reading, area, list, lists};
 use std::collections::BTreeSet;
 
 /// Claim in words as it fails, and its check.
@@ -93,16 +93,8 @@ fn solution(maze: &Reading) -> bool {
     let (Some(first), Some(last)) = (path.first(), path.last()) else {
         return best.is_none();
     };
-    let mut held = maze.found(*first, None);
-    let goes = path.windows(2).all(|step| {
-        let mut onward = maze.onward[step[0]].iter();
-        let opens = |lock: Option<usize>| lock.is_none_or(|lock| held >> lock & 1 == 1);
-        let is_open = onward.any(|&(next, lock)| next == step[1] && opens(lock));
-        held |= maze.found(step[1], None);
-        is_open
-    });
-    let cost = path[1..].iter().map(|&cell| maze.weights[cell]).sum();
-    goes && best == Some(&cost)
+    maze.is_path(&path)
+        && best == Some(&maze.cost(&path))
         && maze.file["start"] == *first
         && maze.file["goal"] == *last
         && maze.starts.contains(first)
