@@ -40,7 +40,7 @@ pub fn files(line: &str) -> Vec<(&'static str, Vec<u8>)> {
     let Some((puzzle, recipe)) = made else {
         return Vec::new();
     };
-    let written = |format| pictures::file(&recipe, &puzzle, format, pictures::PIXELS)?.ok();
+    let written = |format| pictures::file(&recipe, &puzzle, format, pictures::PIXELS).ok();
     let files = formats().into_iter();
     files
         .filter_map(|format| Some((format.entry.name, written(format)?)))

@@ -1,10 +1,10 @@
 //! Memory: what a maze and its files allocate, against what is estimated before.
 
 use super::laws::{MEMORY as LIMIT, law};
-use super::pictures::style;
+use super::pictures::keys;
 use super::{Verdict, grammar};
 use crate::MEMORY;
-use mazeloom::format::{Format, scene, view_bytes};
+use mazeloom::format::{Fields, Format, Job, scene, view_bytes};
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::parameters::{ParamKind, Row};
 use mazeloom::recipe::make_fast;
@@ -54,27 +54,23 @@ pub fn within(rng: &mut Rng) -> Verdict {
 fn written(recipe: &Recipe, puzzle: &Puzzle, format: &Format, line: &str) -> Verdict {
     let subject = format!("{line} as {}", format.entry.name);
     grammar::remember(&subject);
-    let Some((keys, mut style)) = style(recipe, puzzle, format) else {
-        return Ok(());
+    let keys = keys(recipe, puzzle);
+    let job = Job {
+        memory: LIMIT,
+        fields: Fields::default().with_walls(),
+        ..Job::new(format, &keys)
     };
-    style.memory = LIMIT;
     MEMORY.reset_peak_usage();
     let before = MEMORY.current_usage();
-    let layers = format.layers(puzzle, &keys);
-    let done = format.write_layers(
-        puzzle,
-        (&style, &layers),
-        mazeloom::format::Fields::default().with_walls(),
-        &mut io::sink(),
-    );
+    let done = job.write(puzzle, &mut io::sink());
     let taken = MEMORY.peak_usage().saturating_sub(before);
-    if done.is_err() {
+    let (Ok(()), Ok(style)) = (done, job.style()) else {
         return Ok(());
-    }
+    };
     let rect = puzzle.maze.grid().as_rect().is_some();
     let mut estimate = format.bytes(puzzle.maze.cells().into(), rect, &keys);
     if format.is_drawn() {
-        estimate += drawn(puzzle, &style, &layers);
+        estimate += drawn(puzzle, &style, &format.layers(puzzle, &keys));
     }
     compare(taken, estimate, &subject)
 }

@@ -2,11 +2,10 @@
 
 use super::grammar;
 use super::recipes::made;
-use mazeloom::format::{Format, WriteError};
+use mazeloom::format::{Fields, Format, Job, WriteError};
 use mazeloom::parameters::Args;
 use mazeloom::scan::scan_photo;
-use mazeloom::source::NoFiles;
-use mazeloom::{Puzzle, Recipe, Rng, Style, Threads, Topology, TopologyExt};
+use mazeloom::{Puzzle, Recipe, Rng, Threads, TopologyExt};
 use mazeloom_export::{carried_recipe, format, formats, photo};
 
 /// Memory for the pixels of a picture.
@@ -21,27 +20,19 @@ pub fn file(
     puzzle: &Puzzle,
     format: &Format,
     memory: u64,
-) -> Option<Result<Vec<u8>, WriteError>> {
-    let (keys, mut style) = style(recipe, puzzle, format)?;
-    style.memory = memory;
-    let layers = format.layers(puzzle, &keys);
-    let mut file = Vec::new();
-    let done = format.write_layers(
-        puzzle,
-        (&style, &layers),
-        mazeloom::format::Fields::default().with_walls(),
-        &mut file,
-    );
-    Some(done.map(|()| file))
+) -> Result<Vec<u8>, WriteError> {
+    let (mut file, keys) = (Vec::new(), keys(recipe, puzzle));
+    let job = Job {
+        memory,
+        fields: Fields::default().with_walls(),
+        ..Job::new(format, &keys)
+    };
+    job.write(puzzle, &mut file).map(|()| file)
 }
 
-/// The keys and the style with which a maze is written in a format, if that can hold it.
-pub fn style(recipe: &Recipe, puzzle: &Puzzle, format: &Format) -> Option<(Args, Style)> {
-    let rect = puzzle.maze.grid().as_rect().is_some();
-    format.check(puzzle.maze.cells().into(), rect).ok()?;
-    let keys = Recipe::of(puzzle).map_or_else(|| recipe.keys.clone(), |recipe| recipe.keys);
-    let style = Style::with_pictures(&keys, &NoFiles).ok()?;
-    Some((keys, style))
+/// The keys with which a maze is drawn.
+pub fn keys(recipe: &Recipe, puzzle: &Puzzle) -> Args {
+    Recipe::of(puzzle).map_or_else(|| recipe.keys.clone(), |recipe| recipe.keys)
 }
 
 /// A maze in a format; the file carries its recipe.
@@ -58,9 +49,9 @@ pub fn written(rng: &mut Rng) -> Result<(), String> {
     let name = format.entry.name;
     grammar::remember(&format!("{line} as {name}"));
     let file = match file(&recipe, &puzzle, format, PIXELS) {
-        Some(Ok(file)) => file,
+        Ok(file) => file,
         // A refusal names its reason.
-        Some(Err(WriteError::Io(error))) if error.to_string().is_empty() => {
+        Err(WriteError::Io(error)) if error.to_string().is_empty() => {
             return Err(format!("{line} as {name}: no reason"));
         }
         _ => return Ok(()),

@@ -175,7 +175,7 @@ pub fn carried(rng: &mut Rng) -> Verdict {
         return Ok(());
     };
     let format = grammar::one(rng, &formats());
-    let Some(Ok(bytes)) = file(&recipe, &puzzle, format, PIXELS) else {
+    let Ok(bytes) = file(&recipe, &puzzle, format, PIXELS) else {
         return Ok(());
     };
     // A file takes longer to write than to read: it is damaged in several ways.

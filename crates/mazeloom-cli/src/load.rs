@@ -13,7 +13,7 @@ use crate::options::Common;
 use crate::progress::Progress;
 use crate::recipe_args::{RecipeArgs, random_seed};
 use mazeloom::area::{set_areas, shared};
-use mazeloom::format::{Format, Writer, stroke_bytes};
+use mazeloom::format::{Format, Job, Writer, stroke_bytes};
 use mazeloom::overlays::overlay_bytes;
 use mazeloom::parameters::{Args, Place};
 use mazeloom::place::{ends, exits};
@@ -71,14 +71,12 @@ pub fn drawing_bytes(recipe: &Recipe, cells: f64) -> f64 {
 
 /// Returns the style of a maze in files of a format, with the pictures that its words name.
 pub fn style(keys: &Args, format: &Format, common: &Common) -> Result<Style, Failure> {
-    if !format.is_drawn() {
-        return Ok(plain_style(keys, common));
-    }
-    let style = Style::with_pictures(keys, &Files).map_err(could_not)?;
-    Ok(Style {
+    let job = Job {
+        files: &Files,
         memory: memory::limit(common),
-        ..style
-    })
+        ..Job::new(format, keys)
+    };
+    job.style().map_err(could_not)
 }
 
 /// Returns the style of a maze without the pictures that its words name, as on a terminal.

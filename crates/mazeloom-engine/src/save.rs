@@ -5,9 +5,9 @@ use crate::request::{Answer, Refusal, Reply, recipe_of};
 use crate::sheet;
 use crate::state::{Engine, MEMORY, SlotState};
 use crate::watch::film;
-use mazeloom::format::Fields;
+use mazeloom::Recipe;
+use mazeloom::format::Job;
 use mazeloom::style::keys::{self, Solution};
-use mazeloom::{Recipe, Style};
 use mazeloom_export::{format, reel};
 
 /// Writes a maze, or an animation of it, with the solution and the colors that the page shows.
@@ -97,20 +97,15 @@ fn single(
 ) -> Result<(), Refusal> {
     let format = format(ask.format.as_str())?;
     let puzzle = engine.held(ask.slot)?.puzzle()?;
-    let grid = puzzle.maze.grid();
-    format.check(u64::from(grid.cells()), grid.as_rect().is_some())?;
-    let mut style = if format.is_drawn() {
-        Style::with_pictures(&recipe.keys, &engine.files)?
-    } else {
-        Style::of(&recipe.keys)
+    let job = Job {
+        files: &engine.files,
+        memory: MEMORY,
+        stem,
+        ..Job::new(format, &recipe.keys)
     };
-    stem.clone_into(&mut style.stem);
-    style.memory = MEMORY;
-    if format.companion().is_some() && ask.companion == Some(true) {
-        format.write_companion(puzzle, &style, bytes)?;
-    } else {
-        let layers = format.layers(puzzle, &recipe.keys);
-        format.write_layers(puzzle, (&style, &layers), Fields::default(), bytes)?;
+    match format.companion().is_some() && ask.companion == Some(true) {
+        true => job.write_companion(puzzle, bytes)?,
+        false => job.write(puzzle, bytes)?,
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use crate::change::{with_ends, with_passages};
 use crate::error::value_error;
 use crate::files::{Files, memory_files};
 
-use mazeloom::format::{Format, WriteError};
+use mazeloom::format::{Format, Job, WriteError};
 use mazeloom::measure::{measure, object};
 use mazeloom::parameters::{Args, Selected};
 use mazeloom::solve::{Distances, SOLVERS, check, run, shortest, with_positions};
@@ -38,23 +38,17 @@ impl Maze {
         stem: String,
         files: &dyn FileSource,
     ) -> Result<Vec<(String, Vec<u8>)>, WriteError> {
-        let style = match format.is_drawn() {
-            true => Style::with_pictures(keys, files)?,
-            false => Style::of(keys),
+        let job = Job {
+            files,
+            stem: &stem,
+            ..Job::new(format, keys)
         };
-        let style = Style { stem, ..style };
-        let layers = format.layers(&self.puzzle, keys);
         let mut file = Vec::new();
-        format.write_layers(
-            &self.puzzle,
-            (&style, &layers),
-            mazeloom::format::Fields::default(),
-            &mut file,
-        )?;
+        job.write(&self.puzzle, &mut file)?;
         let mut written = vec![(String::new(), file)];
         if let Some(ending) = format.companion() {
             let mut file = Vec::new();
-            format.write_companion(&self.puzzle, &style, &mut file)?;
+            job.write_companion(&self.puzzle, &mut file)?;
             written.push((ending.to_owned(), file));
         }
         Ok(written)

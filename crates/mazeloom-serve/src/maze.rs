@@ -12,9 +12,9 @@ use axum::body::Bytes;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use mazeloom::format::{Fields, Format, Writer};
-use mazeloom::{Recipe, Style, Topology};
-use mazeloom_export::{MemoryFiles, formats};
+use mazeloom::Recipe;
+use mazeloom::format::{Fields, Format, Job, Writer};
+use mazeloom_export::formats;
 
 /// The parameters.
 const KNOWN: &[&str] = &["r", "seed", "fields", "companion"];
@@ -60,21 +60,17 @@ pub async fn get(State(server): Shared, Path(format): Path<String>, request: Req
     let (files, stem) = (asked.files, stem(&recipe));
     let work = move || {
         let puzzle = recipe::made(&recipe, &files, &limits)?;
-        let (cells, grid) = (u64::from(puzzle.maze.cells()), puzzle.maze.grid());
-        let checked = format.check(cells, grid.as_rect().is_some());
-        checked.map_err(Problem::impossible)?;
-        let style = style(&recipe, format, &files)?;
-        let style = Style {
+        let job = Job {
+            files: &*files,
             memory: limits.memory_each(),
-            stem,
-            ..style
+            stem: &stem,
+            fields: parts.fields,
+            ..Job::new(format, &recipe.keys)
         };
         let mut out = Bounded::new(limits.bytes);
-        if parts.companion {
-            format.write_companion(&puzzle, &style, &mut out)?;
-        } else {
-            let layers = format.layers(&puzzle, &recipe.keys);
-            format.write_layers(&puzzle, (&style, &layers), parts.fields, &mut out)?;
+        match parts.companion {
+            true => job.write_companion(&puzzle, &mut out)?,
+            false => job.write(&puzzle, &mut out)?,
         }
         Ok(out.done())
     };
@@ -141,14 +137,6 @@ impl Parts {
             return Err(Problem::bad("companion", detail).suggestion("maze.tmj"));
         }
         Ok(Parts { fields, companion })
-    }
-}
-
-fn style(recipe: &Recipe, format: &Format, files: &MemoryFiles) -> Result<Style, Problem> {
-    if format.is_drawn() {
-        Style::with_pictures(&recipe.keys, files).map_err(Problem::impossible)
-    } else {
-        Ok(Style::of(&recipe.keys))
     }
 }
 

@@ -56,6 +56,7 @@ mod dot;
 mod fields;
 mod graphml;
 mod half_view;
+mod job;
 #[cfg(feature = "json")]
 mod json;
 mod links;
@@ -72,6 +73,7 @@ mod window;
 pub use braille::braille;
 pub use fields::Fields;
 pub use half_view::half_view;
+pub use job::Job;
 #[cfg(feature = "json")]
 pub use json::{field_of, json};
 pub use mazeloom_draw::error::{TilesError, WriteError};
@@ -85,7 +87,6 @@ use crate::overlays::{overlay_bytes, overlays};
 use mazeloom_core::full::{FULL, NEEDS_FULL, only};
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Args, Entry};
-use mazeloom_core::source::NoFiles;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::Topology;
 use mazeloom_draw::blocks::{Blocks, TileMap};
@@ -259,13 +260,7 @@ impl Format {
         keys: &Args,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
-        let layers = self.layers(puzzle, keys);
-        let style = if self.is_drawn() {
-            Style::with_pictures(keys, &NoFiles)?
-        } else {
-            Style::of(keys)
-        };
-        self.write_layers(puzzle, (&style, &layers), Fields::default(), out)
+        Job::new(self, keys).write(puzzle, out)
     }
 
     /// Tells whether it writes images, several of which can be combined on one sheet.
