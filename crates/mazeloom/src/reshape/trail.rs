@@ -1,6 +1,7 @@
 //! Trail: letters or numbers in the cells that spell a text, or count, along the solution.
 //!
-//! Of several shortest solutions, only the cells that all of them pass have marks, so that each reads the same. Off the solution, marks are as dense as on it. The first mark that a walk meets there is
+//! Where there are several shortest solutions, only the cells that all of them pass have marks, so that each
+//! reads the same. Off the solution, marks are as dense as on it. The first mark that a walk meets there is
 //! never the one that would come next, from wherever it came: so no path spells the text but a solution. A walk
 //! that leaves the solution behind the last mark meets one more.
 //!
