@@ -5,7 +5,7 @@ use mazeloom::Puzzle;
 use mazeloom::format::Format;
 use mazeloom::geometry::Plane;
 use mazeloom::parameters::Args;
-use mazeloom::unused::{Product, unused};
+use mazeloom::unused::{Product, asks_devices, unused};
 
 /// Says which of the given keys change nothing in all that is written; where nothing is,
 /// in what `shown` tells is on the terminal.
@@ -40,7 +40,7 @@ pub fn unused_in<T: Plane>(
         return;
     }
     for (key, note) in unused(keys, products, puzzle) {
-        if gave(key) {
+        if gave(key) || asks_devices(key) {
             say!("note: {note}");
         }
     }

@@ -10,6 +10,7 @@
 //! *SuperMazes* (1997), and T. W. Neller, A. Fisher et al., *Model AI Assignments: Rook Jumping
 //! Maze* (2010).
 
+mod check;
 mod mark;
 
 pub use mark::Mark;
@@ -41,6 +42,8 @@ pub struct RuleKind {
     pub states: fn(&Args, u64) -> u64,
     /// Checks that a maze can have it. The error says why it cannot.
     pub fits: fn(&Ground<'_>, &Args) -> Result<(), String>,
+    /// Checks that a maze can have it as its only rule.
+    pub fits_alone: fn(&Ground<'_>, &Args) -> Result<(), String>,
     /// The text that its devices spell along the solution.
     pub answer: fn(&Args) -> Option<String>,
     /// Origin of its devices.
@@ -61,6 +64,7 @@ impl RuleKind {
         openings: 0,
         states: |_, _| 1,
         fits: |_, _| Ok(()),
+        fits_alone: |_, _| Ok(()),
         answer: |_| None,
         placing: Placing::Key(""),
         law: |_, _| Box::new(EveryStep),
@@ -132,6 +136,8 @@ pub struct DeviceKind {
     pub cells: usize,
     /// The least and the greatest number that it may have.
     pub numbers: (u32, u32),
+    /// The minimum number of such devices, without which the rule cannot be played.
+    pub least: usize,
     /// The maximum number of such devices.
     pub most: usize,
 }
@@ -146,6 +152,7 @@ impl DeviceKind {
         is_token: false,
         cells: 1,
         numbers: (0, 25),
+        least: 0,
         most: 26,
     };
 
@@ -248,59 +255,6 @@ impl PartialEq for Rule {
 impl Rule {
     /// The maximum number of passages of all devices, each as often as it is named.
     pub const MOST_PASSAGES: usize = 64;
-
-    /// Checks that its devices are such as the rule may have on a maze, so that its law can be made.
-    ///
-    /// # Errors
-    /// The place of the wrong device in the list, and the reason.
-    pub fn check(&self, ground: &Ground<'_>) -> Result<(), (usize, String)> {
-        (self.kind.fits)(ground, &self.args).map_err(|reason| (0, reason))?;
-        let mut passages = 0;
-        for (place, device) in self.devices.iter().enumerate() {
-            let kind = &self.kind.devices[device.kind];
-            let (least, most) = kind.numbers;
-            let name = kind.name;
-            let reason = match device.cells.len() {
-                cells if kind.cells > 0 && cells != kind.cells => {
-                    format!("`{name}` has {} cells, not {cells}", kind.cells)
-                }
-                _ if !(least..=most).contains(&device.number) => {
-                    format!(
-                        "the number of `{name}` is from {least} to {most}, not {}",
-                        device.number
-                    )
-                }
-                _ if self.of_kind(device.kind).count() > kind.most => {
-                    format!("at most {} of `{name}`", kind.most)
-                }
-                _ if passages + device.passages.len() > Rule::MOST_PASSAGES => {
-                    format!("more than {} passages in all", Rule::MOST_PASSAGES)
-                }
-                _ => {
-                    passages += device.passages.len();
-                    continue;
-                }
-            };
-            return Err((place, reason));
-        }
-        Ok(())
-    }
-
-    /// Checks that rules can lie over each other. The error names two that cannot.
-    pub fn check_all<'a>(rules: impl IntoIterator<Item = &'a RuleKind>) -> Result<(), String> {
-        let mut before: Vec<&RuleKind> = Vec::new();
-        for rule in rules {
-            let parts = before.iter().find(|other| !rule.part.goes_with(other.part));
-            if let Some(other) = parts {
-                return Err(format!(
-                    "`{}` and `{}` do not go together; leave one of them out",
-                    other.entry.name, rule.entry.name
-                ));
-            }
-            before.push(rule);
-        }
-        Ok(())
-    }
 
     /// The number of the device in each cell; `other` where there is none.
     pub fn numbers(&self, cells: u32, other: u32) -> PerCell<u32> {

@@ -67,6 +67,23 @@ pub enum Field {
     Passages,
     /// The cells of a shortest path.
     Solution,
+    /// The rules of the maze, locked doors and one-way passages included, with their devices.
+    Devices,
+    /// The moves of a shortest solution, with the states of the rules.
+    Moves,
+}
+
+impl Field {
+    /// The names of its columns.
+    pub fn columns(self) -> &'static [&'static str] {
+        match self {
+            Field::Walls => &["height", "width", "walls"],
+            Field::Passages => &["passages"],
+            Field::Solution => &["solution"],
+            Field::Devices => &["rules", "device_kinds", "devices"],
+            Field::Moves => &["moves", "states"],
+        }
+    }
 }
 
 /// Treatment of a maze that is there already, up to symmetry.
@@ -175,7 +192,31 @@ impl Description {
         let recipes = (0..SAMPLED).filter_map(|number| self.recipe(shard, number).ok());
         let cells = recipes.map(|recipe| recipe.cells()).max().unwrap_or(0);
         // Four squares a cell, and eight bytes a passage, as a row, as columns and as a file.
-        self.rows(shard) as f64 * (500.0 + 36.0 * cells as f64)
+        let own = |field, bytes| {
+            if self.fields.contains(&field) {
+                bytes
+            } else {
+                0.0
+            }
+        };
+        let ruled = own(Field::Devices, 48.0) + own(Field::Moves, 24.0);
+        self.rows(shard) as f64 * (500.0 + (36.0 + ruled) * cells as f64)
+    }
+
+    /// A note on rules that mazes have and no field holds.
+    pub fn left_out(&self) -> Option<&'static str> {
+        let keys = ["rule", "keys", "one-way", "trail"];
+        let has = |(text, _): (&str, f64)| {
+            let mut words = text
+                .split_whitespace()
+                .filter_map(|word| word.split_once('='));
+            words.any(|(key, _)| keys.contains(&key))
+        };
+        let is_told = self.fields.contains(&Field::Devices) || !self.recipes().any(has);
+        (!is_told).then_some(
+            "the mazes have rules, doors or arrows that no column shows; add \"devices\" to `fields`, and \
+             \"moves\" for the moves of their solutions",
+        )
     }
 
     /// The recipe of a candidate of a shard: it depends on the description and the two numbers alone.

@@ -1,8 +1,11 @@
 //! A maze as a row of columns.
 
+mod devices;
+
 use crate::columns::{Column, Ragged, Values};
 use crate::description::{Description, Field};
 use crate::error::DatasetError;
+use devices::{Devices, steps};
 use mazeloom::measure::{Figure, MEASURES, Question, SURVEYED, Subject};
 use mazeloom::solve::shortest;
 use mazeloom::{Blocks, Puzzle, Recipe, Style, Topology, TopologyExt, make};
@@ -19,6 +22,10 @@ pub struct Row {
     shape: (u32, u32),
     passages: Vec<u32>,
     solution: Vec<u32>,
+    devices: Devices,
+    /// The moves of a solution, and the states of all rules after each.
+    moves: Vec<u32>,
+    states: Vec<u32>,
     /// A value for each measure.
     pub measured: Vec<Option<f64>>,
     pub fingerprint: u128,
@@ -53,6 +60,12 @@ impl Row {
         };
         let path = has(Field::Solution).then(|| shortest(puzzle)).flatten();
         let solution = path.unwrap_or_default().iter().map(|cell| cell.0).collect();
+        let (moves, states) = if has(Field::Moves) {
+            steps(puzzle)
+        } else {
+            Default::default()
+        };
+        let devices = has(Field::Devices).then(|| Devices::of(puzzle));
         let mut picture = Vec::new();
         if description.formats.iter().any(|format| format.pictures) {
             let png = mazeloom_export::format("png").map_err(|error| told(error.to_string()))?;
@@ -67,6 +80,9 @@ impl Row {
             shape,
             passages,
             solution,
+            devices: devices.unwrap_or_default(),
+            moves,
+            states,
             measured,
             fingerprint,
             picture,
@@ -83,16 +99,34 @@ impl Row {
 
 /// The names of the numbers that the data sheet shows.
 pub fn shown(description: &Description) -> Vec<String> {
-    let measures = description.measures.iter().map(column_name);
+    let measures = description.measures.iter();
+    let measures = measures.map(|question| column_name(description, question));
     std::iter::once("cells".to_owned())
         .chain(measures)
         .collect()
 }
 
-/// The name of a measure's column.
-fn column_name(question: &Question) -> String {
-    question.to_string().replace(['.', '-'], "_")
+/// The name of a measure's column; that of another column is not given twice.
+fn column_name(description: &Description, question: &Question) -> String {
+    let name = question.to_string().replace(['.', '-'], "_");
+    let fields = description.fields.iter().flat_map(|field| field.columns());
+    match fields.chain(&COLUMNS).any(|&column| column == name) {
+        true => format!("{name}_measured"),
+        false => name,
+    }
 }
+
+/// The columns that are always there.
+const COLUMNS: [&str; 8] = [
+    "index",
+    "recipe",
+    "seed",
+    "grid",
+    "algorithm",
+    "cells",
+    "start",
+    "goal",
+];
 
 /// Squares of wall and floor with their height and width.
 fn walls(puzzle: &Puzzle, recipe: &Recipe) -> Result<((u32, u32), Vec<u8>), String> {
@@ -145,6 +179,15 @@ pub fn columns(description: &Description, rows: &[&Row], indices: &[u64]) -> Vec
             }
             Field::Passages => add("passages", cells(rows, |row| &row.passages)),
             Field::Solution => add("solution", cells(rows, |row| &row.solution)),
+            Field::Devices => {
+                add("rules", text(|row| row.devices.rules.clone()));
+                add("device_kinds", text(|row| row.devices.kinds.clone()));
+                add("devices", cells(rows, |row| &row.devices.places));
+            }
+            Field::Moves => {
+                add("moves", cells(rows, |row| &row.moves));
+                add("states", cells(rows, |row| &row.states));
+            }
         }
     }
     for (place, question) in description.measures.iter().enumerate() {
@@ -158,7 +201,7 @@ pub fn columns(description: &Description, rows: &[&Row], indices: &[u64]) -> Vec
         } else {
             Values::Decimal(answers.collect())
         };
-        add(&column_name(question), values);
+        add(&column_name(description, question), values);
     }
     columns
 }

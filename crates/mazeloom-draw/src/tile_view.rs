@@ -387,10 +387,12 @@ impl<'a, T: Plane> TileView<'a, T> {
         SHADES - self.tint().map_or(0, |tint| tint.colors.len() as u32)
     }
 
-    /// The label of a cell.
+    /// The label of a cell, after the letter of a device in it.
     pub fn label(&self, x: u32, y: u32) -> Option<String> {
         let labels = self.overlays.labels.as_ref()?;
-        Some(in_base(labels.of(self.board.cell(x, y)?)?, labels.base))
+        let label = in_base(labels.of(self.board.cell(x, y)?)?, labels.base);
+        let letter = self.letter(x, y).filter(|_| self.end(x, y).is_none());
+        Some(letter.map_or(label.clone(), |letter| format!("{letter} {label}")))
     }
 
     /// The side to which the arrow of a cell points.
@@ -443,7 +445,8 @@ impl<'a, T: Plane> TileView<'a, T> {
     pub fn longest_label(&self) -> usize {
         let longest = self.overlays.labels.as_ref().and_then(|labels| {
             let greatest = labels.values.iter().map(|&(_, value)| value).max()?;
-            Some(in_base(greatest, labels.base).len())
+            let letters = self.letters.values().map(|letter| 1 + letter.len()).max();
+            Some(in_base(greatest, labels.base).len() + letters.unwrap_or(0))
         });
         longest.unwrap_or(0)
     }

@@ -117,6 +117,8 @@ pub struct Format {
     pub row_by_row: bool,
     /// True if its files contain their recipe.
     pub recipe: bool,
+    /// True if files of the maze itself have its locked doors, one-way passages and devices of rules.
+    pub devices: bool,
     /// The media type of its files, as browsers name it.
     pub media: &'static str,
     /// The function that writes it.
@@ -245,6 +247,7 @@ impl Format {
         characters: false,
         row_by_row: false,
         recipe: true,
+        devices: true,
         media: "text/plain;charset=utf-8",
         writer: Writer::Nothing,
     };

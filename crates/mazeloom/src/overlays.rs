@@ -91,9 +91,10 @@ pub fn overlays_with<T: Plane>(
         let cells = cells.unwrap_or_else(|| maze.all_cells().collect());
         labels(keys, cells, labelled, weights)
     });
+    let colored = colored(puzzle, heat.as_ref());
     Overlays {
         heat: heat.or(costs),
-        tints: (trees(puzzle, keys).into_iter().chain(colored(puzzle))).collect(),
+        tints: (trees(puzzle, keys).into_iter().chain(colored)).collect(),
         paths: paths.unwrap_or_default(),
         arrows: toward.map_or(Vec::new(), |root| arrows(&directed.backward(), root)),
         surface: surface(puzzle, keys),
@@ -258,13 +259,14 @@ pub fn device_at(rule: &Rule, cell: Cell) -> String {
     })
 }
 
-/// The cells that a rule colors.
-fn colored<T: Topology>(puzzle: &Puzzle<T>) -> Option<Tint> {
+/// The cells that a rule colors, without those that are painted: their letters tell the colors.
+fn colored<T: Topology>(puzzle: &Puzzle<T>, heat: Option<&Heat>) -> Option<Tint> {
     let mut kinds = PerCell::filled(puzzle.maze.cells(), 0);
     for rule in &puzzle.rules {
         let is_color = |device: &&Device| rule.kind.devices[device.kind].mark == Mark::Color;
         for device in rule.devices.iter().filter(is_color) {
-            for &cell in &device.cells {
+            let painted = |cell| heat.is_some_and(|heat| heat.color(cell).is_some());
+            for &cell in device.cells.iter().filter(|&&cell| !painted(cell)) {
                 kinds[cell] = 1 + (device.number as usize % PALE.len()) as u8;
             }
         }

@@ -15,7 +15,7 @@ pub use error::JsonError;
 use crate::area::choose_nearest;
 use crate::format::field_of;
 use crate::recipe::{KEYS, Recipe, make_fast};
-use crate::solve::{check_positions, no_path};
+use crate::solve::{check_rules, no_path};
 use error::wrong;
 use fields::MazeFile;
 use lists::{
@@ -245,7 +245,8 @@ fn read_puzzle(
         grid: Some(described),
         notes: Vec::new(),
     };
-    check_positions(&puzzle, file.memory).map_err(|reason| wrong("rules", reason))?;
+    let field = if puzzle.is_ruled() { "rules" } else { "locks" };
+    check_rules(&puzzle, file.memory).map_err(|reason| wrong(field, reason))?;
     choose_nearest(&mut puzzle);
     puzzle.notes.extend(no_path(&puzzle, ""));
     Ok(puzzle)

@@ -36,7 +36,7 @@ use mazeloom_grids::grid::{AnyGrid, Rect};
 use mazeloom_grids::puzzle::{Note, Puzzle};
 use outside::Drawn;
 use page::{Line, Page, Row, without_comments};
-use rules::{RuleLines, Shown, Spot};
+use rules::{RuleLines, Shown, Spot, unclaimed};
 use spelling::{Rewritten, halved, rewritten};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -612,7 +612,7 @@ impl<'a> Reader<'a> {
         (self.letters).extend(alone.map(|letter| Lock::letter(letter as usize)));
         if let Some(rules) = self.rules {
             if let Some(&letter) = self.letters.first() {
-                return Err(rules.wrong(unclaimed(letter)));
+                return Err(rules.stray(self.page, &self.lattice, &self.shown, letter));
             }
             rules.put_on(&mut puzzle, &self.shown)?;
         }
@@ -623,13 +623,6 @@ impl<'a> Reader<'a> {
         }
         Ok(puzzle)
     }
-}
-
-/// The fault of a letter that is no device, in a drawing whose letters are devices.
-fn unclaimed(letter: char) -> String {
-    format!(
-        "`{letter}` is drawn, but the line that begins with `# rule=` does not say which device it is"
-    )
 }
 
 /// Tells whether an arrow toward a side leads through the opening between two posts.

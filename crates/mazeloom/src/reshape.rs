@@ -72,6 +72,7 @@ pub(crate) use rule::{check_states, search_bytes};
 pub use swaps::{Swap, Swaps};
 pub use symmetry::Images;
 pub use symmetry::symmetries;
+pub use trail::TRAIL;
 pub use unicursal::UNICURSAL;
 pub use weights::WEIGHTS;
 

@@ -7,10 +7,10 @@ mod turns;
 
 pub use directions::directions;
 pub use mazeloom_algorithms::solve::*;
-pub use positions::{MOST_POSITIONS, moves, rules_of, with_positions};
 pub(crate) use positions::{
-    POSITION_BYTES, check_positions, moves_along, positions_on, too_many, too_many_positions,
+    Extent, POSITION_BYTES, check_rules, moves_along, positions_on, too_many_positions,
 };
+pub use positions::{MOST_POSITIONS, moves, rules_of, with_positions};
 pub use run::{no_way, run, usual};
 pub use turns::{is_turn, turns};
 

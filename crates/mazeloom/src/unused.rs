@@ -15,8 +15,10 @@ mod needs;
 
 use crate::film::FilmFormat;
 use crate::format::{Format, Writer};
+use crate::reshape::{LOCKED, ONE_WAY, RULE, TRAIL};
 use mazeloom_core::parameters::outputs::*;
 use mazeloom_core::parameters::{Args, Outputs, Param};
+use mazeloom_core::rule::{Mark, Placing};
 use mazeloom_core::topology::TopologyExt;
 use mazeloom_draw::blocks::has_walls;
 use mazeloom_draw::style::{Openings, Style, keys};
@@ -66,6 +68,8 @@ struct Case<'a> {
     removed: bool,
     /// True if there are walls between cells.
     parted: bool,
+    /// True if a rule colors cells.
+    tinted: bool,
 }
 
 impl<'a> Case<'a> {
@@ -94,6 +98,10 @@ impl<'a> Case<'a> {
             },
             removed: grid.removed().is_some(),
             parted: has_walls(puzzle),
+            tinted: {
+                let mut kinds = puzzle.rules.iter().flat_map(|rule| rule.kind.devices);
+                kinds.any(|kind| kind.mark == Mark::Color)
+            },
             style,
             product,
         }
@@ -192,7 +200,22 @@ pub fn unused<T: Plane>(
         .map(|&product| Case::new(keys, product, puzzle))
         .collect();
     let mut notes = Vec::new();
-    for (param, _) in keys.given() {
+    let has = |is_trail: bool| {
+        let mut kinds = puzzle.rules.iter().map(|rule| rule.kind);
+        kinds.any(|kind| matches!(kind.placing, Placing::Modifier(_)) == is_trail)
+    };
+    let own = [
+        (&LOCKED.param, !puzzle.locks.is_empty()),
+        (&ONE_WAY.param, puzzle.one_way.is_some()),
+        (&RULE.param, has(false)),
+        (&TRAIL.param, has(true)),
+    ];
+    // A file has them without a key.
+    let own = own
+        .into_iter()
+        .filter(|(param, has)| *has && !keys.has(param.name));
+    let given = keys.given().map(|(param, _)| param);
+    for param in given.chain(own.map(|(param, _)| param)) {
         let key = param.name;
         let whys: Option<Vec<String>> = (cases.iter()).map(|case| idle(param, case)).collect();
         if let Some(why) = whys.and_then(|whys| whys.into_iter().next()) {
@@ -202,11 +225,17 @@ pub fn unused<T: Plane>(
     notes
 }
 
+/// Tells whether a key is about devices, which a maze from a file may have without it.
+pub fn asks_devices(key: &str) -> bool {
+    [LOCKED.name(), ONE_WAY.name(), RULE.name(), TRAIL.name()].contains(&key)
+}
+
 /// The reason why a key has no effect, if it has none; `None` also for the keys that change the maze
 /// itself.
 fn idle(param: &Param, case: &Case<'_>) -> Option<String> {
     match param.changes {
         0 => None,
+        _ if param.name == RULE.name() && case.tinted && case.is(TINTED) => None,
         outputs if outputs & case.kind == 0 => Some(elsewhere(outputs, case)),
         _ => {
             let mut reasons = param.needs.iter().filter_map(|&need| lack(need, case));

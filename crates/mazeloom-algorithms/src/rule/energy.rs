@@ -28,6 +28,7 @@ pub(super) const ROW: RuleKind = RuleKind {
             help: "the start; its number is that of the steps",
             mark: Mark::Number,
             numbers: (1, 1_000_000),
+            least: 1,
             most: 1,
             ..DeviceKind::ONE
         },

@@ -33,6 +33,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         help: "the cell in which the opponent begins",
         mark: Mark::Symbol('M'),
         is_token: true,
+        least: 1,
         most: 1,
         ..DeviceKind::ONE
     }],

@@ -18,7 +18,7 @@ pub struct Survey {
     pub decisions: u32,
     /// The moves of a shortest solution; `None` if there is none.
     pub moves: Option<u32>,
-    /// The number of shortest solutions, at most [`u32::MAX`].
+    /// The number of shortest solutions, at most [`u32::MAX`]: two moves into the same cell are two of them.
     pub solutions: u32,
 }
 
@@ -73,7 +73,8 @@ fn search(
     let [mut depth, mut paths, mut decisions] = tables;
     (depth[first], paths[first]) = (1, 1);
     let (mut queue, mut place) = (vec![first], 0);
-    let mut next_ones = Vec::new();
+    // The positions to which the steps of one lead, each as often as there are such steps, and once.
+    let (mut steps, mut next_ones) = (Vec::new(), Vec::new());
     while let Some(&here) = queue.get(place) {
         let level = depth[here];
         let is_solved = depth[solved] != 0 && level >= depth[solved];
@@ -81,14 +82,15 @@ fn search(
             break;
         }
         place += 1;
-        next_ones.clear();
-        next_ones.extend(positions.neighbors(here).map(|(_, next)| next));
-        next_ones.sort_unstable();
+        steps.clear();
+        steps.extend(positions.neighbors(here).map(|(_, next)| next));
+        steps.sort_unstable();
+        next_ones.clone_from(&steps);
         next_ones.dedup();
         look(here, &next_ones);
         let onward = |next: &&Cell| depth[**next] == 0 || depth[**next] > level;
         let decides = u32::from(next_ones.iter().filter(onward).count() > 1);
-        for &next in &next_ones {
+        for &next in &steps {
             if depth[next] == 0 {
                 (depth[next], decisions[next]) = (level + 1, decisions[here] + decides);
                 queue.push(next);

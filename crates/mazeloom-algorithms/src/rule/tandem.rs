@@ -23,12 +23,14 @@ pub(super) const ROW: RuleKind = RuleKind {
             help: "the cell in which the second token begins",
             mark: Mark::SmallLetter,
             is_token: true,
+            least: 1,
             most: 1,
             ..DeviceKind::ONE
         },
         DeviceKind {
             name: "second-goal",
             help: "the cell that the second token has to reach",
+            least: 1,
             most: 1,
             ..DeviceKind::ONE
         },

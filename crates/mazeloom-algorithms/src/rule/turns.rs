@@ -3,9 +3,9 @@
 //! States: the side by which the cell was entered; at the start there is none. Source: mazes
 //! without left turns are by R. Abbott, *SuperMazes* (1997).
 
-use super::NO_TURNS;
-use mazeloom_core::parameters::{Entry, Key};
-use mazeloom_core::rule::{Ground, Law, Part, Placing, RuleKind, Walk};
+use super::{NO_TURNS, fewest};
+use mazeloom_core::parameters::{Args, Entry, Key};
+use mazeloom_core::rule::{Ground, Law, Part, Placing, Positions, RuleKind, Walk};
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_core::words;
 use std::cmp::Ordering;
@@ -44,10 +44,38 @@ pub(super) const ROW: RuleKind = RuleKind {
         true => Ok(()),
         false => Err(NO_TURNS.to_owned()),
     },
+    fits_alone: leads_far,
     placing: Placing::Rule(|_, _| Ok(Vec::new())),
     law: |rule, ground| Box::new(Turns::of(rule.args.get(&FORBIDDEN), ground)),
     ..RuleKind::BASE
 };
+
+/// Checks that a walk would come far if there were no walls: around triangles it circles round a corner.
+fn leads_far(ground: &Ground<'_>, args: &Args) -> Result<(), String> {
+    let (forbidden, goal) = (args.get(&FORBIDDEN), ground.ends.1);
+    let bare = Ground {
+        maze: ground.grid,
+        ..*ground
+    };
+    let law: Box<dyn Law> = Box::new(Turns::of(forbidden, &bare));
+    let is_goal = |cell| cell == goal;
+    let positions = Positions::new(bare, [law], &is_goal);
+    let found = positions.map(|positions| fewest(&positions, u32::MAX));
+    match found {
+        Some(found) if found.moves.is_none() && found.positions < bare.maze.cells() / 2 => {
+            Err(format!(
+                "even without walls such a walk circles round a few cells; use another grid, such as rect \
+                 or hex{}",
+                if forbidden == Forbidden::Straight {
+                    ""
+                } else {
+                    ", or turns:no-straight"
+                }
+            ))
+        }
+        _ => Ok(()),
+    }
+}
 
 struct Turns {
     forbidden: Forbidden,

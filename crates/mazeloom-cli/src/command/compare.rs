@@ -299,17 +299,17 @@ fn missing(comparison: &Comparison, common: &Common) -> CommandResult {
     }
     let answered: Vec<usize> = comparison.asked().collect();
     let missing = (0..questions.len()).filter(|place| !answered.contains(place));
-    let missing: Vec<_> = missing.map(|place| questions[place].to_string()).collect();
+    let named = |question: &Question| match question.only() {
+        Some(only) => format!("{question} (only {only})"),
+        None => question.to_string(),
+    };
+    let missing: Vec<_> = missing.map(|place| named(&questions[place])).collect();
+    let says = format!("no maze has a value for {}", missing.join(", "));
     if answered.is_empty() {
-        let names = missing.join(", ");
-        return Err(could_not(format!("no maze has a value for {names}")));
+        return Err(could_not(says));
     }
     if !missing.is_empty() {
-        tell!(
-            common,
-            "note: no maze has a value for {}",
-            missing.join(", ")
-        );
+        tell!(common, "note: {says}");
     }
     Ok(())
 }

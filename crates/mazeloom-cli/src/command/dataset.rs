@@ -92,6 +92,9 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     };
     let text = load::description(spec, "a description")?;
     let description = parsed(&text, spec)?;
+    if let Some(note) = description.left_out() {
+        tell!(common, "note: {spec}: {note}");
+    }
     let Some(out) = args.out.as_ref().filter(|_| !args.check) else {
         return Ok(());
     };

@@ -415,6 +415,12 @@ fn misuse_of_uniformity_and_charts_is_named() {
 #[test]
 fn measures_and_sizes_that_make_no_sense_are_named() {
     refuse("3x2 wilson -m girth", 1, &["no maze has a value for girth"]);
+    refuse(
+        "3x2 wilson -m rules.moves",
+        1,
+        &["rules.moves (only mazes with rules, such as rule=levers)"],
+    );
+    refuse("3x2 wilson -m doors", 1, &["doors (only mazes with keys)"]);
     refuse("3x2 -m symmetry", 2, &["not a single number", "symmetry.x"]);
     refuse("3x2 -m hands", 2, &["hands.left"]);
     refuse(

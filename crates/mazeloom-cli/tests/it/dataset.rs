@@ -1,7 +1,12 @@
 //! Data sets: the same bytes for any threads, parts and interruptions.
 
 use assert_cmd::Command;
-use std::collections::BTreeMap;
+use mazeloom::measure::{MEASURES, SURVEYED};
+use mazeloom::rule::{Placing, RULES};
+use mazeloom::solve::rules_of;
+use mazeloom::{Threads, make};
+use mazeloom_dataset::{Description, shard};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::process::{Command as Process, Stdio};
@@ -250,4 +255,104 @@ fn recipes_that_some_seeds_refuse_are_counted_and_impossible_ones_end_it() {
         code == Some(1) && errors.contains("another description"),
         "{errors}"
     );
+}
+
+/// The description of a data set with all columns, of one maze.
+fn one_maze(words: &str, measures: &[&str]) -> Description {
+    let text = format!(
+        "count = 1\nfields = ['walls', 'passages', 'solution', 'devices', 'moves']\nmeasures = {measures:?}\n\
+         formats = ['jsonl', 'npz', 'parquet', 'webdataset']\n[[recipe]]\nrecipe = 'rect:6x6 wilson {words}'\n"
+    );
+    text.parse().expect("it reads")
+}
+
+/// An archive refuses two columns of one name.
+#[test]
+fn no_two_columns_have_one_name() {
+    let names = MEASURES
+        .iter()
+        .map(|row| row.entry.name)
+        .chain(SURVEYED.iter().copied());
+    let single = |name: &&str| {
+        let made = shard(&one_maze("", &[name]), 0, Threads::ONE, u64::MAX, &|_| {});
+        !matches!(&made, Err(error) if error.to_string().contains("single number"))
+    };
+    let names: Vec<&str> = names
+        .filter(single)
+        .collect::<BTreeSet<_>>()
+        .into_iter()
+        .collect();
+    let made = shard(&one_maze("", &names), 0, Threads::ONE, u64::MAX, &|_| {}).expect("a shard");
+    let line: serde_json::Value = serde_json::from_slice(&made.files[0].bytes).expect("JSON");
+    assert!(
+        line["solution"].is_array() && line["solution_measured"].is_number(),
+        "{line}"
+    );
+}
+
+/// Every place of every device is in the columns, and every move of the solution.
+#[test]
+fn devices_and_moves_are_whole() {
+    let rules = RULES
+        .iter()
+        .filter(|row| matches!(row.placing, Placing::Rule(_)));
+    let rules = rules.map(|row| format!("rule={}", row.entry.name));
+    let own = [
+        "keys=2 rule=colors",
+        "one-way=0.5 braid=1",
+        "trail=word:HI",
+        "",
+    ];
+    for words in rules.chain(own.map(str::to_owned)) {
+        let made = shard(&one_maze(&words, &[]), 0, Threads::ONE, u64::MAX, &|_| {});
+        let made = made.unwrap_or_else(|error| panic!("{words}: {error}"));
+        let line: serde_json::Value = serde_json::from_slice(&made.files[0].bytes).expect("JSON");
+        let recipe = line["recipe"].as_str().expect("a recipe");
+        let puzzle = make(&recipe.parse().expect(recipe)).expect(recipe);
+        let list = |name: &str| -> Vec<u64> {
+            let list = line[name].as_array().expect(name).iter();
+            list.map(|number| number.as_u64().expect(name)).collect()
+        };
+        let all = rules_of(&puzzle);
+        let named: Vec<String> = all.iter().map(ToString::to_string).collect();
+        assert_eq!(line["rules"], named.join(","), "{recipe}");
+        let devices = all.iter().flat_map(|rule| &rule.devices);
+        let count: usize = devices
+            .map(|device| device.cells.len() + device.passages.len())
+            .sum();
+        let arrows = puzzle
+            .one_way
+            .as_ref()
+            .map_or(0, mazeloom::maze::OneWay::count);
+        let (places, moves) = (list("devices"), list("moves"));
+        assert_eq!(places.len(), 4 * (count + arrows as usize), "{recipe}");
+        let kinds = line["device_kinds"]
+            .as_str()
+            .expect("a text")
+            .split_whitespace();
+        let kinds = kinds.count() as u64;
+        assert!(places.chunks(4).all(|place| place[0] < kinds), "{recipe}");
+        assert_eq!(list("states").len(), moves.len() * all.len(), "{recipe}");
+        let ends = (
+            Some(&u64::from(puzzle.start.0)),
+            Some(&u64::from(puzzle.goal.0)),
+        );
+        assert_eq!((moves.first(), moves.last()), ends, "{recipe}");
+    }
+}
+
+#[test]
+fn rules_that_no_column_shows_are_told() {
+    let told = |words: &str, fields: &str| {
+        let text = format!("count = 1\n{fields}\n[[recipe]]\nrecipe = 'rect:6x6 {words}'\n");
+        let description: Description = text.parse().expect("it reads");
+        description.left_out().is_some()
+    };
+    for words in ["rule=levers", "keys=2", "one-way=0.2", "trail=word:HI"] {
+        assert!(
+            told(words, "") && !told(words, "fields = ['devices']"),
+            "{words}"
+        );
+    }
+    assert!(!told("braid=1", ""));
 }

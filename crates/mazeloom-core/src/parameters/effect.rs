@@ -114,6 +114,8 @@ pub enum Need {
     Rim,
     /// For squares: cells without walls between them.
     Joined,
+    /// A format whose files have more than walls.
+    Devices,
     /// For raster images: a size that is not given in millimeters already.
     NoTrueSize,
     /// A file: on a terminal, dots have a fixed size.

@@ -5,6 +5,7 @@ use mazeloom::blocks::TileMap;
 use mazeloom::film::{Film, FilmFormat, Pace};
 use mazeloom::format::{Depth, Fields, Format, Window, Writer, braille, text};
 use mazeloom::parameters::{Args, Param, ParamKind};
+use mazeloom::rule::Placing;
 use mazeloom::solve::shortest;
 use mazeloom::style::{PARAMS, Style};
 use mazeloom::unused::{Product, unused};
@@ -329,4 +330,58 @@ fn every_grid_has_a_paper_net_or_a_note() {
     for name in ["rect", "torus", "klein", "projective", "tesseract"] {
         assert!(noted.contains(&name), "{name}: {noted:?}");
     }
+}
+
+/// A format holds the devices of a maze, or a note tells that it does not, whether they come from a recipe or a file.
+#[test]
+fn formats_hold_devices_or_tell_that_they_do_not() {
+    let rules = mazeloom::rule::RULES.iter();
+    let placed =
+        rules.filter(|row| matches!(row.placing, Placing::Rule(_)) && !row.devices.is_empty());
+    let words = placed.map(|row| ("rule", format!("rule={}", row.entry.name)));
+    let own = [
+        ("keys", "keys=2"),
+        ("one-way", "one-way=0.5 braid=1"),
+        ("trail", "trail=word:HI"),
+    ];
+    let own = own.map(|(key, words)| (key, words.to_owned()));
+    let (mut held, mut told, mut wrong) = (0, 0, Vec::new());
+    for (key, words) in words.chain(own) {
+        let line = format!("6x6 {words} cell=16 seed=1");
+        let recipe: Recipe = line.parse().expect("it reads");
+        let case = |bare: bool| {
+            let mut puzzle = make(&recipe).unwrap_or_else(|error| panic!("{line}: {error}"));
+            puzzle.origin = None;
+            if bare {
+                (puzzle.rules, puzzle.locks, puzzle.one_way) = (Vec::new(), Vec::new(), None);
+            }
+            Drawn {
+                line: "6x6",
+                puzzle,
+                keys: recipe.keys.clone(),
+            }
+        };
+        let (whole, bare) = (case(false), case(true));
+        let plain = "6x6 cell=16".parse::<Recipe>().expect("it reads").keys;
+        for place in Place::all() {
+            let product = place.product(&whole.puzzle);
+            if matches!(place, Place::Film(_)) || place.name() == "none" {
+                continue;
+            }
+            let [with, without] = [&whole, &bare].map(|case| place.written(case, &case.keys));
+            for keys in [&whole.keys, &plain] {
+                let notes = unused(keys, &[product], &whole.puzzle);
+                let is_told = notes.iter().any(|(other, _)| *other == key);
+                let name = place.name();
+                // The path of this map obeys arrows that it does not show.
+                let is_path = (key, &*name) == ("one-way", "tmj");
+                if is_told == (with != without) && !is_path {
+                    wrong.push(format!("{line}: {name}: told: {is_told}"));
+                }
+                (held, told) = (held + u32::from(!is_told), told + u32::from(is_told));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(held > 100 && told > 100, "{held} held, {told} told");
 }

@@ -26,6 +26,7 @@ pub(super) const ROW: Format = Format {
         .help("text of rectangles for robot mice: o---o and |, S and G; no recipe inside"),
     endings: &["txt"],
     recipe: false,
+    devices: false,
     writer: Writer::Data(|puzzle, _, out| micromouse(puzzle, out)),
     ..Format::TEXT
 };

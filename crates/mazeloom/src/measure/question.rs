@@ -116,6 +116,15 @@ impl Question {
         }
     }
 
+    /// The mazes that alone have an answer, such as `mazes with keys`; `None` if most have.
+    pub fn only(&self) -> Option<&'static str> {
+        let Kind::Measured(row, _) = self.0 else {
+            return None;
+        };
+        let (_, only) = row.entry.help.rsplit_once('(')?;
+        only.strip_suffix(')').filter(|only| only.contains("mazes"))
+    }
+
     /// The number that answers the question, from the result of its measure.
     fn answer(&self, figure: &Figure) -> Result<Option<f64>, NoSuchPart> {
         let Kind::Measured(row, part) = &self.0 else {

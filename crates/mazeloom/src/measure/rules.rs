@@ -31,6 +31,6 @@ pub(super) const RULES: Measure = row("rules", |puzzle| {
             ("dead", found.dead.into()),
             ("again", (all - passed.len()) as u64),
         ]))
-    }).help("of mazes with rules: moves of the shortest solution, shortest solutions, decisions on it, positions: \
-     possible ones, those that can be reached, of these those with a choice, and those without a solution; cells \
-     that the solution passes again");
+    }).help("moves of the shortest solution, shortest solutions, decisions on it, positions: possible ones, those that \
+     can be reached, of these those with a choice, and those without a solution; cells that the solution passes \
+     again (mazes with rules, such as rule=levers)");

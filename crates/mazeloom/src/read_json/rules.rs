@@ -23,7 +23,7 @@ pub(super) fn read_rules(
     }
     let distances = OnceCell::new();
     let ground = ground((maze, maze.grid()), (Cell(0), Cell(0)), &distances);
-    let rules = file.list("rules", "not a list of rules", |item| {
+    file.list("rules", "not a list of rules", |item| {
         let rule = item.value()?;
         let word = rule["rule"].as_str();
         let word = word.ok_or_else(|| wrong(".rule", "missing, or not a string"))?;
@@ -51,12 +51,10 @@ pub(super) fn read_rules(
         };
         match rule.check(&ground) {
             Ok(()) => Ok(rule),
-            Err((place, reason)) => Err(wrong(format!(".devices[{place}]"), reason)),
+            Err((Some(place), reason)) => Err(wrong(format!(".devices[{place}]"), reason)),
+            Err((None, reason)) => Err(wrong("", format!("`{}`: {reason}", rule.kind.entry.name))),
         }
-    })?;
-    Rule::check_all(rules.iter().flatten().map(|rule| rule.kind))
-        .map_err(|reason| wrong("rules", reason))?;
-    Ok(rules)
+    })
 }
 
 fn read_device(maze: &Maze<AnyGrid>, rule: &RuleKind, device: &Json) -> Result<Device, String> {

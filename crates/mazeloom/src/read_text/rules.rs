@@ -13,8 +13,10 @@ mod drafts;
 
 pub(super) use drafts::lines;
 
+use super::column_widths::Lattice;
+use super::page::{Line, Page};
 use super::{TextError, wrong};
-use crate::solve::{check_positions, ground};
+use crate::solve::{check_rules, ground};
 use mazeloom_algorithms::rule::RULES;
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::rule::{Device, DeviceKind, Mark, Placing, Rule, RuleKind};
@@ -36,6 +38,13 @@ pub(super) struct Spot(At, Option<At>);
 impl Spot {
     pub fn cell(at: At) -> Spot {
         Spot(at, None)
+    }
+
+    /// Its column and row among those of walls, which come first, and of cells.
+    pub fn drawn(self) -> (usize, usize) {
+        let Spot(a, b) = self;
+        let b = b.unwrap_or(a);
+        ((a.0 + b.0 + 1) as usize, (a.1 + b.1 + 1) as usize)
     }
 
     pub fn passage([a, b]: [At; 2]) -> Spot {
@@ -197,6 +206,22 @@ impl RuleLines {
         wrong(self.rules.last().map_or(1, |(line, _)| *line), 1, reason)
     }
 
+    /// The error of a letter that is no device, where a drawing shows it.
+    pub fn stray(
+        &self,
+        page: &Page<'_>,
+        lattice: &Lattice,
+        shown: &[Shown],
+        letter: char,
+    ) -> TextError {
+        let is_it = |&&(spot, of): &&Shown| of == letter && !self.claims((spot, of));
+        let place = (shown.iter().find(is_it)).and_then(|&shown| drawn(page, lattice, shown));
+        match place {
+            Some((line, place)) => page.wrong(line, place, unclaimed(letter)),
+            None => self.wrong(unclaimed(letter)),
+        }
+    }
+
     /// Gives a maze the rules, with the devices that its drawing shows.
     pub fn put_on(&self, puzzle: &mut Puzzle, shown: &[Shown]) -> Result<(), TextError> {
         let mut spots: Vec<Vec<Shown>> = vec![Vec::new(); self.words.len()];
@@ -233,9 +258,8 @@ impl RuleLines {
             rule.check(&ground)
                 .map_err(|(_, reason)| wrong(*line, 1, format!("`{name}`: {reason}")))?;
         }
-        Rule::check_all(rules.iter().map(|rule| rule.kind)).map_err(|reason| self.wrong(reason))?;
         puzzle.rules = rules;
-        check_positions(puzzle, self.memory).map_err(|reason| self.wrong(reason))
+        check_rules(puzzle, self.memory).map_err(|reason| self.wrong(reason))
     }
 }
 
@@ -342,4 +366,30 @@ fn turn_doors(rule: &mut Rule) {
             device.passages = doors.get(&device.number).cloned().unwrap_or_default();
         }
     }
+}
+
+/// The line of a letter, and its place there.
+fn drawn<'a>(page: &Page<'a>, lattice: &Lattice, shown: Shown) -> Option<(Line<'a>, usize)> {
+    let (spot, letter) = shown;
+    let (column, row) = spot.drawn();
+    let from = column / 2 * lattice.step + column % 2 * lattice.post;
+    let (mut rows, mut found) = (0.., None);
+    page.each_row(|here| {
+        if rows.next() == Some(row) {
+            let mut letters = here.letters.iter().enumerate().skip(from);
+            found = letters
+                .find(|(_, it)| **it == letter)
+                .map(|(place, _)| (here.line, place));
+        }
+        Ok(())
+    })
+    .ok()?;
+    found
+}
+
+/// The fault of a letter that is no device, in a drawing whose letters are devices.
+pub(super) fn unclaimed(letter: char) -> String {
+    format!(
+        "`{letter}` is drawn, but the line that begins with `# rule=` does not say which device it is"
+    )
 }

@@ -11,7 +11,7 @@ use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_core::words;
 
-const BRAID: Key<f64> = Key::share("braid")
+pub(super) const BRAID: Key<f64> = Key::share("braid")
     .help("fraction of the dead ends to remove by opening a wall")
     .default("0");
 

@@ -18,7 +18,7 @@ use crate::area::starts;
 use mazeloom_algorithms::solve::breadth_first;
 use mazeloom_core::maze::{Flow, Lock, Maze};
 use mazeloom_core::parameters::outputs::*;
-use mazeloom_core::parameters::{Entry, Key};
+use mazeloom_core::parameters::{Entry, Key, Need};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -30,7 +30,7 @@ use std::ops::RangeInclusive;
 pub const LOCKED: Key<u64> = Key::whole("keys", 0, Lock::MOST as u64)
     .help("number of locked doors, each with a key that has to be fetched first")
     .default("0")
-    .changes(TEXT | FLAT | MAP | DATA, &[]);
+    .changes(TEXT | FLAT | MAP | DATA | TILE_MAP, &[Need::Devices]);
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("keys")

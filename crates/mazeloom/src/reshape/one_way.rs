@@ -14,7 +14,7 @@ use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_algorithms::solve::explorer;
 use mazeloom_core::maze::{Flow, OneWay};
 use mazeloom_core::parameters::outputs::*;
-use mazeloom_core::parameters::{Entry, Key};
+use mazeloom_core::parameters::{Entry, Key, Need};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_core::words;
@@ -24,7 +24,7 @@ use mazeloom_grids::puzzle::Puzzle;
 pub const ONE_WAY: Key<f64> = Key::share("one-way")
     .help("fraction of the passages that can be walked in one direction only")
     .default("0")
-    .changes(TEXT | FLAT | DATA, &[]);
+    .changes(TEXT | FLAT | DATA, &[Need::Devices]);
 
 words! {
     /// Places that one-way passages may lead to.
@@ -43,7 +43,7 @@ pub const ONE_WAY_STYLE: Key<OneWayStyle> = Key::word("one-way-style")
          only passages in loops are one-way",
     )
     .default("any")
-    .changes(TEXT | FLAT | DATA, &[]);
+    .changes(TEXT | FLAT | DATA, &[Need::Devices]);
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("one-way")

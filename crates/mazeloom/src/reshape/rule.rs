@@ -9,16 +9,18 @@
 //!
 //! O(attempts · positions · sides), where attempts are fewer on larger mazes.
 
+mod attempt;
 mod search;
 
+use super::braid::BRAID;
 use super::keys::LOCKED;
 use super::percentile::percentile;
 use super::{Request, ReshapeResult, Reshaping, Stage, alone, refused};
-use crate::solve::{MOST_POSITIONS, POSITION_BYTES, ground, too_many};
+use crate::solve::{Extent, ground};
 use mazeloom_algorithms::rule::RULES;
 use mazeloom_core::maze::Step;
 use mazeloom_core::parameters::outputs::*;
-use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, TextKind, named};
+use mazeloom_core::parameters::{Args, Entry, Key, Need, ParamError, Selected, TextKind, named};
 use mazeloom_core::rule::{Mark, Part, Placing, Rule, RuleKind};
 use mazeloom_core::topology::{Edge, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
@@ -31,7 +33,7 @@ pub const RULE: Key<String> = Key::text("rule", &WORD)
         "rules that a walk obeys besides walls, such as levers:2 or colors:3,portals (maze list rules)",
     )
     .default("none")
-    .changes(TEXT | FLAT | DATA, &[]);
+    .changes(TEXT | FLAT | DATA | TILE_MAP, &[Need::Devices]);
 
 /// The greatest share of positions from which the goal cannot be reached.
 const TRAPS: Key<f64> = Key::share("traps")
@@ -124,33 +126,30 @@ fn place_of(kind: &RuleKind) -> usize {
     RULES.iter().position(is).unwrap_or(RULES.len())
 }
 
-/// The maximum number of states of the rules that are asked for, locked doors included, in a maze with so
-/// many cells; 0 without rules.
-fn states(keys: &Args, cells: u64) -> u64 {
+/// The positions of the rules and locked doors that are asked for, at most, in a maze with so many cells.
+fn extent(keys: &Args, cells: u64) -> Extent {
     let rules = parse(&keys.get(&RULE)).unwrap_or_default();
     let each = rules
         .iter()
         .map(|rule| (rule.row.states)(&rule.args, cells));
-    let doors = 1 << keys.get(&LOCKED);
-    match rules.is_empty() {
-        true => 0,
-        false => each.fold(doors, u64::saturating_mul),
+    Extent {
+        cells,
+        states: each.fold(1 << keys.get(&LOCKED), u64::saturating_mul),
+        is_ruled: !rules.is_empty(),
     }
 }
 
-/// The bytes for a search of the positions of the rules that are asked for.
+/// The bytes for a search of the positions that are asked for.
 pub(crate) fn search_bytes(keys: &Args, cells: u64) -> f64 {
-    let positions = cells.saturating_mul(states(keys, cells));
-    POSITION_BYTES * positions.min(MOST_POSITIONS.into()) as f64
+    extent(keys, cells).bytes()
 }
 
-/// Refuses rules whose positions take more than a limit of memory.
+/// Refuses rules and locked doors whose positions take more than a limit of memory.
 pub(crate) fn check_states(keys: &Args, cells: u64, memory: u64) -> ReshapeResult {
-    match search_bytes(keys, cells) > memory as f64 {
-        true => refused(
-            "rule",
-            too_many((cells, states(keys, cells)), memory).unwrap_or_default(),
-        ),
+    let extent = extent(keys, cells);
+    let key = if extent.is_ruled { "rule" } else { "keys" };
+    match extent.bytes() > memory as f64 {
+        true => refused(key, extent.too_many(memory).unwrap_or_default()),
         false => Ok(()),
     }
 }
@@ -171,7 +170,12 @@ fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     );
     let ground = ground((&directed, grid), ends, &distances);
     for rule in &rules {
-        if let Err(reason) = (rule.row.fits)(&ground, &rule.args) {
+        let alone = match rules.len() {
+            1 => rule.row.fits_alone,
+            _ => RuleKind::BASE.fits_alone,
+        };
+        let fits = (rule.row.fits)(&ground, &rule.args);
+        if let Err(reason) = fits.and_then(|()| alone(&ground, &rule.args)) {
             return refused("rule", format!("`{}`: {reason}", rule.row.entry.name));
         }
     }
@@ -182,6 +186,7 @@ fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
         memory: request.memory,
         traps: request.keys.get(&TRAPS),
         difficulty: percentile(request.keys),
+        is_braided: request.keys.get(&BRAID) >= 1.0,
     };
     let (made, best, says) = Search::new(&plain, wish, request.rng("rule")).run()?;
     if let Some(says) = says {

@@ -12,7 +12,7 @@ use mazeloom_algorithms::rule::RULES;
 use mazeloom_algorithms::rule::trail::{PHRASE, WORD, letters};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::parameters::outputs::*;
-use mazeloom_core::parameters::{Entry, Key, Selected, TextKind, decode};
+use mazeloom_core::parameters::{Entry, Key, Need, Selected, TextKind, decode};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::rule::{Device, Rule};
 use mazeloom_core::sort::Arrange;
@@ -23,13 +23,13 @@ use mazeloom_grids::puzzle::Puzzle;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The letters or numbers along the solution.
-const TRAIL: Key<String> = Key::text("trail", &KIND)
+pub const TRAIL: Key<String> = Key::text("trail", &KIND)
     .help(
         "letters or numbers in cells that spell a text or count along the solution: word:HELLO, \
          phrase:WORDS, letters, numbers:10, multiples:7",
     )
     .default("none")
-    .changes(TEXT | FLAT | DATA, &[]);
+    .changes(TEXT | FLAT | DATA | TILE_MAP, &[Need::Devices]);
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("trail")

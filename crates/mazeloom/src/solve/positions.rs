@@ -88,20 +88,49 @@ pub(crate) fn positions_on<T: Topology, R>(
 /// The bytes of the tables in which a position is searched, with its steps.
 pub(crate) const POSITION_BYTES: f64 = 44.0;
 
-/// The reason why so many positions are not searched within a limit of memory, and what would help; `None` if
-/// they are.
-pub(crate) fn too_many((cells, states): (u64, u64), memory: u64) -> Option<String> {
-    let positions = cells.saturating_mul(states).saturating_add(1);
-    let fault = match positions > u64::from(MOST_POSITIONS) {
-        true => format!("at most {MOST_POSITIONS} are searched"),
-        false => check_memory(POSITION_BYTES * positions as f64, memory)
-            .err()?
-            .to_string(),
-    };
-    Some(format!(
-        "{positions} positions, {states} states of the rules in each of {cells} cells; {fault}: choose fewer \
-         devices or rules, or a smaller maze"
-    ))
+/// The bytes of the search for a path through positions of locked doors alone: its cost and the position before.
+const PATH_BYTES: f64 = 16.0;
+
+/// The positions of a maze: its cells, and the states of its rules or its locked doors in each.
+#[derive(Clone, Copy)]
+pub(crate) struct Extent {
+    pub cells: u64,
+    pub states: u64,
+    /// True if there are rules besides locked doors: then all positions may be searched.
+    pub is_ruled: bool,
+}
+
+impl Extent {
+    fn positions(self) -> u64 {
+        self.cells.saturating_mul(self.states).saturating_add(1)
+    }
+
+    /// The bytes of a search.
+    pub fn bytes(self) -> f64 {
+        match (self.is_ruled, self.states) {
+            (true, _) => POSITION_BYTES * self.positions().min(MOST_POSITIONS.into()) as f64,
+            (false, 0 | 1) => 0.0,
+            (false, _) => PATH_BYTES * self.positions() as f64,
+        }
+    }
+
+    /// The reason why so many are not searched within a limit of memory, and what would help; `None` if they are.
+    pub fn too_many(self, memory: u64) -> Option<String> {
+        let positions = self.positions();
+        let fault = match self.is_ruled && positions > u64::from(MOST_POSITIONS) {
+            true => format!("at most {MOST_POSITIONS} are searched"),
+            false => check_memory(self.bytes(), memory).err()?.to_string(),
+        };
+        let (what, fewer) = match self.is_ruled {
+            true => ("the rules", "devices or rules"),
+            false => ("the locked doors", "keys"),
+        };
+        Some(format!(
+            "{positions} positions, {} states of {what} in each of {} cells; {fault}: choose fewer {fewer}, or a \
+             smaller maze",
+            self.states, self.cells
+        ))
+    }
 }
 
 /// The reason why the positions of a puzzle are not searched within a limit of memory.
@@ -112,14 +141,19 @@ pub(crate) fn too_many_positions<T: Topology>(puzzle: &Puzzle<T>, memory: u64) -
         let states = laws.map(|law| u64::from(law.states()));
         states.fold(1, u64::saturating_mul)
     };
-    let states = on_ground(puzzle, (puzzle.start, puzzle.goal), states);
-    too_many((puzzle.maze.cells().into(), states), memory)
+    let extent = Extent {
+        cells: puzzle.maze.cells().into(),
+        states: on_ground(puzzle, (puzzle.start, puzzle.goal), states),
+        is_ruled: puzzle.is_ruled(),
+    };
+    extent.too_many(memory)
 }
 
-/// Checks that the positions of a puzzle with rules can be searched within a limit of memory.
-pub(crate) fn check_positions(puzzle: &Puzzle, memory: u64) -> Result<(), String> {
-    let too_many = (puzzle.is_ruled()).then(|| too_many_positions(puzzle, memory));
-    too_many.flatten().map_or(Ok(()), Err)
+/// Checks that the rules of a puzzle can lie over each other, and that its positions can be searched within a
+/// limit of memory.
+pub(crate) fn check_rules(puzzle: &Puzzle, memory: u64) -> Result<(), String> {
+    Rule::check_all(rules_of(puzzle).iter().map(|rule| rule.kind))?;
+    too_many_positions(puzzle, memory).map_or(Ok(()), Err)
 }
 
 /// The moves by which a walk under rules passes some cells and solves the maze: the cell in which each

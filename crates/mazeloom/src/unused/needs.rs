@@ -27,6 +27,8 @@ fn in_product(need: Need, case: &Case<'_>) -> Lack {
     Some(match need {
         Need::Pages => (matches!(case.product, Product::Book),
             "in a book, which fits its mazes to the page; use --paper or --per-page"),
+        Need::Devices => (matches!(case.product, Product::File(format) if !format.devices),
+            "in a file that has walls alone, and no doors, arrows or devices; it is for json, svg and txt"),
         Need::OwnDots => (terminal, "on text; it is for images, such as svg or png"),
         Need::InPixels => (terminal && !pixels,
             "in millimeters on text; it is for images, such as svg or png"),

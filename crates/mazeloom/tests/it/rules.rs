@@ -3,6 +3,7 @@
 //! the first.
 
 mod slow;
+mod whole;
 
 use mazeloom::film::{Film, Pace};
 use mazeloom::format::{FORMATS, Fields, json};

@@ -18,8 +18,8 @@ const PLACES: [(f64, f64, f64); 3] = [(0.0, 0.0, 1.0), (0.31, 0.3, 0.6), (-0.31,
 
 impl Painter<'_> {
     /// A disc in the color of the walls with a letter on it, for each device; letters and numbers in
-    /// that color, those to be read above a gap in the line of a path. All but the first of a cell stand in its
-    /// corners.
+    /// that color, above a gap in the line of a path. All but the first of a cell stand in its corners, and all where
+    /// it has a label.
     pub fn devices(&self) -> Vec<Item> {
         let ink = self.style.colors.ink;
         let share = self.inset.as_ref().map_or(1.0, Inset::share).max(0.6);
@@ -31,14 +31,13 @@ impl Painter<'_> {
             .overlays
             .signs
             .iter()
-            .filter(|sign| is_disc(sign.shape));
+            .filter(|sign| is_disc(sign.shape) && !self.labelled(sign.cell));
         let mut taken: BTreeMap<Cell, usize> = discs.map(|sign| (sign.cell, 1)).collect();
         let paths = self.overlays.paths.iter();
         let lined: BTreeSet<&Cell> = paths.flat_map(|path| &path.cells).collect();
         for sign in &self.overlays.signs {
             let is_read = matches!(sign.shape, Shape::Character(_) | Shape::Count(_));
             let least = if is_read { 0.6 * share } else { 0.0 };
-            let (center, size) = (self.grid.center(sign.cell), size(sign.cell).max(least));
             let (word, color) = match sign.shape {
                 Shape::Plate(letter) => (letter.to_string(), ink.ink()),
                 Shape::Badge(number) => (number.to_string(), ink.ink()),
@@ -46,22 +45,22 @@ impl Painter<'_> {
                 Shape::Number(number) | Shape::Count(number) => (number.to_string(), ink),
                 _ => continue,
             };
+            let (labelled, is_disc) = (self.labelled(sign.cell), is_disc(sign.shape));
             let mut place = 0;
-            if is_disc(sign.shape) {
-                items.push(self.plate_of(self.spot(center), DISC * size, ink));
-            } else {
-                let count = taken.entry(sign.cell).or_default();
+            if labelled || !is_disc {
+                let count = taken.entry(sign.cell).or_insert(usize::from(labelled));
                 place = *count;
                 *count += 1;
             }
-            if is_read && lined.contains(&sign.cell) {
+            let (at, size) = self.placed(sign.cell, place, size(sign.cell).max(least));
+            let at = self.spot(at);
+            if is_disc {
+                items.push(self.plate_of(at, DISC * size, ink));
+            } else if lined.contains(&sign.cell) {
                 let radius = (DISC + 0.04 * word.len() as f64) * size;
-                items.push(self.plate_of(self.spot(center), radius, self.beneath(sign.cell)));
+                items.push(self.plate_of(at, radius, self.beneath(sign.cell)));
             }
-            let (x, y, share) = PLACES[place.min(2)];
-            let at = Point::new(center.x + x * size, center.y + y * size);
-            let height = self.lengths(LETTER * size * share);
-            words.push((height, self.spot(at), word, color));
+            words.push((self.lengths(LETTER * size), at, word, color));
         }
         // Smaller letters cannot be read. Those of one height are one item.
         words.retain(|_| self.metrics.cell >= 8);
@@ -74,5 +73,11 @@ impl Painter<'_> {
             items.push(Item::text(height, Anchor::Middle, words.collect()));
         }
         items
+    }
+    /// The middle of the device of a number in a cell, and its size where it would have another alone.
+    pub(super) fn placed(&self, cell: Cell, place: usize, size: f64) -> (Point, f64) {
+        let ((x, y, share), center) = (PLACES[place.min(2)], self.grid.center(cell));
+        let at = Point::new(center.x + x * size, center.y + y * size);
+        (at, size * share)
     }
 }

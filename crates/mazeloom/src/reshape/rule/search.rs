@@ -3,21 +3,17 @@
 use super::super::anneal::{Annealed, Cooling, accepts};
 use super::super::percentile::Similar;
 use super::super::{ReshapeResult, refused};
+use super::attempt::{Attempt, occupied, open_walls, walk};
 use crate::solve::{POSITION_BYTES, positions_on, too_many_positions};
 use mazeloom_algorithms::rule::{Survey, fewest, survey};
 use mazeloom_algorithms::solve::explorer;
-use mazeloom_core::maze::{Flow, Maze, Step};
+use mazeloom_core::maze::Flow;
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::rng::{Choices, Rng};
 use mazeloom_core::rule::{Ground, Placing, Rule, RuleKind, Site};
 use mazeloom_core::table::CellSet;
-use mazeloom_core::topology::{Edge, Topology, TopologyExt};
-use mazeloom_grids::grid::AnyGrid;
-use mazeloom_grids::puzzle::Puzzle;
-
-/// An attempt, which borrows its grid.
-pub(super) type Attempt<'g> = Puzzle<&'g AnyGrid>;
+use mazeloom_core::topology::Topology;
 
 /// The wanted rules, with what they should be like.
 pub(super) struct Wish<'a> {
@@ -30,6 +26,8 @@ pub(super) struct Wish<'a> {
     pub traps: f64,
     /// A percentile among similar mazes, in thousandths; `None` for the longest solution.
     pub difficulty: Option<usize>,
+    /// True if the maze has no dead ends, so that further loops are no advice.
+    pub is_braided: bool,
 }
 
 /// The choices of an attempt.
@@ -37,6 +35,8 @@ pub(super) struct Wish<'a> {
 struct Plan {
     /// True if walls are opened.
     opens: bool,
+    /// True if the devices of a rule lie on a walk that obeys the rules below it.
+    follows: bool,
     /// The choices for the path and the walls, then those of each rule.
     choices: Vec<Choices>,
 }
@@ -114,16 +114,16 @@ impl<'a> Search<'a> {
     const IDLE: u64 = 1 << 40;
 
     pub fn new(puzzle: &'a Attempt<'a>, wish: Wish<'a>, rng: Rng) -> Search<'a> {
-        let help = match wish.openings() {
-            0 => "choose fewer devices",
-            _ => "add `braid=1`",
-        };
+        let failed = format!(
+            "no attempt has a solution; {}, or another seed",
+            wish.help()
+        );
         Search {
             puzzle,
             wish,
             rng,
             work: 0,
-            failed: format!("no attempt has a solution; {help}, or another seed"),
+            failed,
             is_over: false,
             targets: None,
             now: None,
@@ -144,7 +144,14 @@ impl<'a> Search<'a> {
         }
         let tried = first.len() as u64;
         let Some(best) = first.into_iter().min_by_key(|made| made.loss) else {
-            return refused("rule", self.failed);
+            let (start, goal) = self.wish.ground.ends;
+            let reason = match start == goal {
+                true => "the start is the goal, and no walk between them needs the devices; choose another \
+                         `start` or `goal`"
+                    .to_owned(),
+                false => self.failed,
+            };
+            return refused("rule", reason);
         };
         (self.now, self.best) = (Some(best.clone()), Some(best));
         let left = Search::WORK.saturating_sub(self.work);
@@ -172,8 +179,24 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Independent attempts that can be solved.
+    /// Independent attempts that can be solved. Where random devices of several rules do not fit together, they
+    /// are laid along walks.
     fn first(&mut self) -> Vec<Made> {
+        let first = self.attempts(false);
+        if !first.is_empty() || self.wish.rules.len() < 2 {
+            return first;
+        }
+        let failed = self.failed.clone();
+        self.work = 0;
+        let first = self.attempts(true);
+        if first.is_empty() && !self.is_over {
+            self.failed = failed;
+        }
+        first
+    }
+
+    /// Independent attempts that can be solved, whose devices are laid along walks or at random.
+    fn attempts(&mut self, follows: bool) -> Vec<Made> {
         let (wanted, most) = match self.wish.difficulty {
             Some(_) => (Search::SAMPLES, Search::WORK),
             None => (Search::FIRST, Search::WORK / 4),
@@ -192,6 +215,7 @@ impl<'a> Search<'a> {
             let parts = 0..=self.wish.rules.len();
             let plan = Plan {
                 opens: number > 0 && self.wish.openings() > 0,
+                follows,
                 choices: parts.map(|_| Choices::new(&mut self.rng)).collect(),
             };
             first.extend(self.made(plan, |_, _| true));
@@ -253,9 +277,16 @@ impl<'a> Search<'a> {
         };
         let (start, goal) = ground.ends;
         let path = explorer(&directed, start, goal, &mut rng, |_| Flow::Continue(()));
-        let path = path.continue_value().flatten().unwrap_or_default();
+        let mut path = path.continue_value().flatten().unwrap_or_default();
         let (mut taken, mut doors) = occupied(&attempt);
-        let place = |(rule, choices): (&Selected<RuleKind>, &mut Choices)| {
+        let mut laid = attempt.clone();
+        for (rule, choices) in self.wish.rules.iter().zip(of_rules) {
+            if plan.follows && !laid.rules.is_empty() {
+                path = walk(&laid, ground).ok_or_else(|| self.failed.clone())?;
+                let mut aside = CellSet::full(directed.cells());
+                path.iter().for_each(|&cell| _ = aside.remove(cell));
+                aside.iter().for_each(|cell| _ = taken.insert(cell));
+            }
             choices.begin();
             let mut site = Site {
                 ground,
@@ -272,14 +303,13 @@ impl<'a> Search<'a> {
                 let name = rule.row.entry.name;
                 format!("`{name}`: {reason}; choose fewer devices, or a larger maze")
             })?;
-            Ok(Rule {
+            laid.rules.push(Rule {
                 kind: rule.row,
                 args: rule.args.clone(),
                 devices,
-            })
-        };
-        let rules: Result<_, String> = self.wish.rules.iter().zip(of_rules).map(place).collect();
-        attempt.rules = rules?;
+            });
+        }
+        attempt.rules = laid.rules;
         Ok(attempt)
     }
 
@@ -351,35 +381,24 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Opens a random fraction of the walls, at most a percentage.
-fn open_walls(maze: &mut Maze<&AnyGrid>, percent: u32, choices: &mut Choices) {
-    let share = f64::from(choices.below(percent + 1)) / 100.0;
-    let walls = maze.grid().all_edges().map(|(edge, _, _)| edge);
-    let walls: Vec<Edge> = walls.filter(|&edge| !maze.is_open(edge)).collect();
-    let most = walls.len() * percent as usize / 100;
-    let opened = walls.into_iter().filter(|_| choices.chance(share));
-    for edge in opened.take(most) {
-        maze.apply(Step::Open(edge));
-    }
-}
-
-/// The cells and passages of a maze in which no device may be placed: its ends, and its locked doors and
-/// their keys.
-fn occupied(puzzle: &Attempt<'_>) -> (CellSet, Vec<Edge>) {
-    let mut taken = CellSet::empty(puzzle.maze.cells());
-    let ends = [puzzle.start, puzzle.goal].into_iter();
-    let keys = puzzle.locks.iter().map(|lock| lock.key);
-    for cell in ends.chain(puzzle.goal_area.iter().copied()).chain(keys) {
-        taken.insert(cell);
-    }
-    (taken, puzzle.locks.iter().map(|lock| lock.door).collect())
-}
-
 impl Wish<'_> {
     /// The greatest percentage of the walls that may be opened.
     fn openings(&self) -> u32 {
         let each = self.rules.iter().map(|rule| rule.row.openings);
         each.max().unwrap_or(0)
+    }
+
+    /// An advice where no attempt has a solution.
+    fn help(&self) -> String {
+        let fewer = match self.rules.len() {
+            1 if self.openings() == 0 => "choose fewer devices",
+            1 => "take another grid or a larger maze",
+            _ => "leave one of the rules out",
+        };
+        match self.openings() > 0 && !self.is_braided {
+            true => format!("add `braid=1`, {fewer}"),
+            false => fewer.to_owned(),
+        }
     }
 }
 

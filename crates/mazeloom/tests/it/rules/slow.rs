@@ -313,6 +313,35 @@ impl<'a> Slow<'a> {
     }
 }
 
+impl Slow<'_> {
+    /// The number of shortest solutions, move by move.
+    pub fn solutions(&self) -> u64 {
+        let mut level = BTreeMap::from([(self.start(), 1)]);
+        let mut seen = BTreeSet::new();
+        while !level.is_empty() {
+            let solved = level.iter().filter(|(state, _)| self.is_solved(state));
+            let count: u64 = solved.map(|(_, count)| count).sum();
+            if count > 0 {
+                return count;
+            }
+            seen.extend(level.keys().cloned());
+            let mut next_level = BTreeMap::new();
+            for (state, count) in level {
+                let waits = self.rules.contains_key("minotaur").then_some(None);
+                let sides = (0..self.puzzle.maze.sides(state.cell)).map(Some);
+                let next_ones = sides
+                    .chain(waits)
+                    .filter_map(|side| self.after(&state, side));
+                for next in next_ones.filter(|next| !seen.contains(next)) {
+                    *next_level.entry(next).or_default() += count;
+                }
+            }
+            level = next_level;
+        }
+        0
+    }
+}
+
 /// The distance of each cell from one, without walls.
 fn flood(grid: &dyn Topology, from: Cell) -> BTreeMap<Cell, u32> {
     let mut far = BTreeMap::from([(from, 0)]);
