@@ -5,6 +5,7 @@ use crate::protocol::{BookChapter, BookPage, DrawnPage, MakeBook, SavedBook};
 use crate::request::{Answer, Refusal, Reply};
 use crate::state::Engine;
 use mazeloom::format::svg;
+use mazeloom::language::Language;
 use mazeloom::solve::shortest;
 use mazeloom::{Puzzle, Recipe, Topology};
 use mazeloom_export::book::{
@@ -73,6 +74,11 @@ fn planned(engine: &mut Engine, ask: &MakeBook) -> Result<Book, Refusal> {
         height,
         ..Paper::default()
     };
+    let code = ask.language.as_deref().unwrap_or("en");
+    let language = Language::named(code).ok_or_else(|| {
+        let reason = format!("there are no books in the language `{code}`");
+        Refusal::new(reason)
+    })?;
     let cover = ask.cover.as_deref().map(str::parse::<Recipe>).transpose()?;
     let back = ask.solutions == Some(true);
     let known = (engine.plan.take()).filter(|plan| plan.asked == ask.chapters);
@@ -82,7 +88,7 @@ fn planned(engine: &mut Engine, ask: &MakeBook) -> Result<Book, Refusal> {
     };
     let plan = engine.plan.insert(plan);
     Ok(Book {
-        title: ask.title.clone().unwrap_or("Mazes".to_owned()),
+        title: (ask.title.clone()).unwrap_or_else(|| language.text("mazes").to_owned()),
         subtitle: String::new(),
         author: String::new(),
         copyright: String::new(),
@@ -90,12 +96,13 @@ fn planned(engine: &mut Engine, ask: &MakeBook) -> Result<Book, Refusal> {
         title_page: cover.is_some(),
         cover,
         contents: false,
-        instructions: how_to_play(plan.features.clone(), back),
+        instructions: how_to_play(&plan.features, back, language),
         paper,
         per_page: ask.per_page.unwrap_or(1),
         cell_max: Book::CELL_MAX,
         code: Code::None,
         difficulty: Difficulty::None,
+        language,
         typeface: Typeface::Sans,
         solutions_per_page: 6,
         solutions: if back {
@@ -177,7 +184,7 @@ fn described(puzzle: &Puzzle, recipe: Recipe) -> BookPuzzle {
         line: recipe.to_string(),
         cells: puzzle.maze.grid().cells(),
         solution: shortest(puzzle).map_or(0, |path| path.len() as u32),
-        rules: Features::of(puzzle).rules(),
+        rules: Features::of(puzzle).rules,
         recipe,
     }
 }

@@ -25,7 +25,7 @@ mod typeface;
 mod wrap;
 
 pub use alike::likeness;
-pub use howto::{Features, how_to_play};
+pub use howto::{Features, RuleSet, how_to_play};
 pub use layout::{Content, Page, first_page, pages};
 pub use level::{Difficulty, levels};
 pub use paper::{BleedSides, Paper};
@@ -35,6 +35,7 @@ pub use typeface::{TYPEFACES, Typeface};
 pub use wrap::{Wrap, write_wrap};
 
 use mazeloom::Recipe;
+use mazeloom::language::Language;
 use std::fmt;
 
 /// A book of puzzles: paper, cover, chapters, solutions.
@@ -69,6 +70,8 @@ pub struct Book {
     pub code: Code,
     /// Difficulty that stands beside the heading of each puzzle.
     pub difficulty: Difficulty,
+    /// The language of its own words and sentences.
+    pub language: Language,
     /// The font of titles and text.
     pub typeface: Typeface,
     /// Solutions to a page: 1, 4, 6, 9 or 12.
@@ -101,9 +104,9 @@ pub struct BookPuzzle {
     pub cells: u32,
     /// Number of cells of its solution.
     pub solution: u32,
-    /// Sentences on what the player obeys besides walls. They stand below the puzzle in a book whose puzzles differ
-    /// in them.
-    pub rules: Vec<&'static str>,
+    /// Rules that the player obeys besides walls. Their sentences stand below the puzzle in a book whose puzzles
+    /// differ in them.
+    pub rules: RuleSet,
 }
 
 impl BookPuzzle {
@@ -197,12 +200,17 @@ impl Book {
                 reason: format!("a book has 1 to {MOST_PUZZLES} puzzles, but this one has {count}"),
             });
         }
-        self.texts()
+        self.check_texts()
     }
 
-    /// Refuses texts that cannot be set in the book's font.
-    fn texts(&self) -> Result<(), BookError> {
+    /// Checks that all texts can be set in the book's font.
+    ///
+    /// # Errors
+    /// The key of one that cannot, its text, and a font that can.
+    pub fn check_texts(&self) -> Result<(), BookError> {
+        let words: String = self.language.messages().map(|(_, text)| text).collect();
         let own = [
+            ("language", &words),
             ("title", &self.title),
             ("subtitle", &self.subtitle),
             ("author", &self.author),
@@ -214,12 +222,15 @@ impl Book {
         let theirs =
             chapters.flat_map(|chapter| [("title", &chapter.title), ("intro", &chapter.intro)]);
         for (key, text) in own.into_iter().chain(theirs) {
-            check_text(key, text)?;
+            if key != "language" {
+                check_text(key, text)?;
+            }
             let text = text.replace('\n', "");
             if let Some(letter) = self.typeface.lacks(&text) {
                 let (name, fine) = (self.typeface.name(), Typeface::with(&text).next());
-                let instead = fine.map_or(String::new(), |fine| format!("; use `font = {fine}`"));
-                let reason = format!("the font `{name}` has no `{letter}`{instead}");
+                let with = "`font = FILE.ttf`, a font file that has it".to_owned();
+                let instead = fine.map_or(with, |fine| format!("`font = {fine}`"));
+                let reason = format!("the font `{name}` has no `{letter}`; use {instead}");
                 return Err(BookError { key, reason });
             }
         }
@@ -236,8 +247,7 @@ impl Book {
 /// `intro`.
 ///
 /// # Errors
-/// A text that is too long, has control characters, or characters that none of the fonts of
-/// books has.
+/// A text that is too long, or has control characters.
 ///
 /// ```
 /// use mazeloom_export::book::check_text;
@@ -254,23 +264,11 @@ pub fn check_text(key: &'static str, text: &str) -> Result<(), BookError> {
     if letters > most {
         return refuse(format!("{letters} characters; at most {most} are allowed"));
     }
-    let plain = text.chars().filter(|&letter| !(long && letter == '\n'));
-    let plain: String = plain.collect();
-    if let Some(letter) = plain.chars().find(|letter| letter.is_control()) {
-        let letter = letter.escape_default();
-        return refuse(format!(
-            "the control character `{letter}` cannot be printed"
-        ));
-    }
-    let single = |letter: char| letter.to_string();
-    let known = |letter: char| Typeface::with(&single(letter)).next().is_some();
-    match plain
-        .chars()
-        .find(|&letter| !letter.is_ascii() && !known(letter))
-    {
+    let is_odd = |letter: &char| letter.is_control() && !(long && *letter == '\n');
+    match text.chars().find(is_odd) {
         Some(letter) => refuse(format!(
-            "the font has no `{letter}`; the fonts of books have Latin, Greek and Cyrillic \
-             characters"
+            "the control character `{}` cannot be printed",
+            letter.escape_default()
         )),
         None => Ok(()),
     }

@@ -107,7 +107,10 @@ struct Keys {
     /// book]
     #[arg(long, hide_short_help = true, value_name = "TEXT")]
     instructions: Option<String>,
-    /// Font of titles and text: sans, serif or mono [default: sans]
+    /// Language of the book's own words and sentences: de, en, es, fr, it, ja, nl, pl, pt or zh [default: en]
+    #[arg(long, value_name = "CODE")]
+    language: Option<String>,
+    /// Font of titles and text: sans, serif, mono or a file, such as Noto.ttf [default: sans]
     #[arg(long, hide_short_help = true, value_name = "FONT")]
     font: Option<String>,
     /// Page size, such as a4, letter or 6x9in [default: a4]

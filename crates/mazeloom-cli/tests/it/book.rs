@@ -349,6 +349,8 @@ fn what_is_wrong_is_said() {
     check(Some("title = \"a"), &file, "b.toml: line 1");
     let hexx = "[[chapter]]\ntitle = 'Bees'\nrecipe = 'hexx'\n";
     check(Some(hexx), &file, "chapter 1, Bees: `recipe`, `hexx`");
+    let title = "title = '日'\n[[chapter]]\nrecipe = 'rect:5x5'\n";
+    check(Some(title), &file, "`title`: the font `sans` has no `日`");
     let most = "[[chapter]]\nrecipe = 'hex:5x5'\ncount = 99999999999\n";
     check(Some(most), &file, "`count`: a book has 1 to 10000 puzzles");
     check(
@@ -414,6 +416,21 @@ fn flags_without_effect_are_refused() {
         None,
         &with(&["--font", "comic"]),
         "--font: `comic` is not one of sans, serif, mono",
+    );
+    check(
+        Some("no font"),
+        &with(&["--font", "b.toml"]),
+        "--font: `b.toml` is not a TrueType or OpenType font",
+    );
+    check(
+        None,
+        &with(&["--language", "xx"]),
+        "--language: `xx` is not one of de, en, es",
+    );
+    check(
+        None,
+        &with(&["--language", "ja"]),
+        "`language`: the font `sans` has no `迷`; use `font = FILE.ttf`",
     );
     check(
         None,

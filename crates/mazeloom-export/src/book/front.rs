@@ -54,7 +54,7 @@ impl PdfBook<'_> {
         entries: &[(String, u32)],
         links: &mut Vec<(Frame, u32)>,
     ) {
-        self.heading(sheet, body, "Contents");
+        self.heading(sheet, body, self.word("contents"));
         let mut y = body.top + HEADING;
         for (title, page) in entries {
             let number = page.to_string();
@@ -119,10 +119,14 @@ impl PdfBook<'_> {
         y += 10.0;
         let before = self.book.chapters[..number].iter();
         let before: usize = before.map(|part| part.puzzles.len()).sum();
+        let language = self.book.language;
         let puzzles = match chapter.puzzles.len() {
             0 => String::new(),
-            1 => format!("Puzzle {}", before + 1),
-            count => format!("Puzzles {} to {}", before + 1, before + count),
+            1 => language.filled("puzzle", &[("number", &(before + 1))]),
+            count => language.filled(
+                "puzzles",
+                &[("first", &(before + 1)), ("last", &(before + count))],
+            ),
         };
         let at = (body.left, y);
         sheet.set(&self.plain, &puzzles, at, (Anchor::Start, TEXT, GREY));

@@ -1,10 +1,10 @@
 //! The instructions of a book, derived from the features of its puzzles.
 //!
-//! A book of plain mazes needs two sentences; one with bridges, costs, several exits or cut
-//! surfaces says what these mean. Each [feature](Features) adds its sentence.
+//! A book of plain mazes needs two sentences; one with bridges, rules or cut surfaces says what these mean. Each
+//! [feature](Features) adds its sentence, in the [language](Language) of the book.
 
 use mazeloom::geometry::Plane;
-use mazeloom::overlays::how_played;
+use mazeloom::language::Language;
 use mazeloom::rule::{Placing, RULES, Rule, RuleKind};
 use mazeloom::solve::rules_of;
 use mazeloom::{Cell, Puzzle, TopologyExt};
@@ -13,13 +13,16 @@ use std::collections::BTreeSet;
 /// Distance from the edge of a picture that counts as on it, in cells.
 const EDGE: f64 = 1e-3;
 
+/// Rules, by their places in [`RULES`], and the variants of their sentences.
+pub type RuleSet = BTreeSet<(usize, &'static str)>;
+
 /// Features of puzzles that must be explained; [`how_to_play`] does so.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Features {
     /// Passages that cross on bridges.
     pub bridges: bool,
-    /// A text for each rule that a walk obeys, with the place of the rule in its table.
-    pub rules: BTreeSet<(usize, &'static str)>,
+    /// The rules that a walk obeys.
+    pub rules: RuleSet,
     /// Floors that stairs join, each floor drawn apart.
     pub stairs: bool,
     /// Stairs along further axes than up and down, as in a box of four dimensions.
@@ -39,7 +42,7 @@ impl Features {
         let mut found = Features {
             rules: rules_of(puzzle)
                 .iter()
-                .map(|rule| text_of(rule, grid))
+                .map(|rule| place_of(rule, grid))
                 .collect(),
             ..Features::default()
         };
@@ -73,11 +76,6 @@ impl Features {
         found
     }
 
-    /// The sentences of the rules.
-    pub fn rules(&self) -> Vec<&'static str> {
-        self.rules.iter().map(|&(_, text)| text).collect()
-    }
-
     /// Returns the features that either has.
     #[must_use]
     pub fn or(self, other: Features) -> Features {
@@ -93,11 +91,17 @@ impl Features {
     }
 }
 
-/// The place of a rule in its table, and its text for the player.
-fn text_of<T: Plane>(rule: &Rule, grid: &T) -> (usize, &'static str) {
+/// The place of a rule in its table, and the variant of its sentences.
+fn place_of<T: Plane>(rule: &Rule, grid: &T) -> (usize, &'static str) {
     let is_it = |row: &RuleKind| row.entry.name == rule.kind.entry.name;
-    let place = RULES.iter().position(is_it).unwrap_or(RULES.len());
-    (place, how_played(rule, grid))
+    let place = RULES
+        .iter()
+        .position(is_it)
+        .expect("rules come from the table");
+    (
+        place,
+        (rule.kind.how_to)(&rule.args, grid.board().is_some()),
+    )
 }
 
 /// Place at which a path goes on that leaves the picture.
@@ -130,70 +134,31 @@ fn seam<T: Plane>(grid: &T, cell: Cell, side: u32, floors: bool) -> Option<Seam>
     })
 }
 
-const BEGIN: &str = "\
-Find the path through each maze, from one mark to the other. Openings in the border are next to \
-these marks. Walls must not be crossed.";
-
-const BRIDGES: &str = "\
-Bridges: where a path crosses over another one, one of them is a bridge and the other runs through \
-a tunnel under it. At such a crossing, always go straight across.";
-
-const STAIRS: &str = "\
-Stairs: some mazes have several floors, drawn next to each other. A small triangle in a cell is a \
-staircase to the same cell of another floor. In the upper right corner it leads up to the next \
-floor, in the lower left corner down to the floor before.";
-
-const AXES: &str = "\
-Triangles at other places in a cell are staircases too: they lead to the same cell of a floor in \
-another row or group, and back.";
-
-const GLUED: &str = "\
-Wrapping around: some mazes have no border on some sides. A path that leaves the picture there, at \
-an opening without a mark, comes back in on the opposite side, as on a map of the world.";
-
-const TURNED: &str = "\
-Where the two sides are joined with a twist, it comes back in upside down: a path that leaves \
-near the top comes back near the bottom.";
-
-const FOLDED: &str = "\
-Folded mazes: some mazes cover a solid, such as a cube or a ball, that is unfolded on the page. A \
-path that leaves a part of the picture goes on at the edge that it would meet if the page were \
-folded.";
-
-const END: &str = "\
-Stuck? Keep one hand on a wall and follow it, or begin at the goal and work back. Solutions are \
-at the back, in puzzle order.";
-
-const END_APART: &str = "\
-Stuck? Keep one hand on a wall and follow it, or begin at the goal and work back.";
-
-const END_RULES: &str = "\
-Solutions are at the back, in puzzle order. Below those with rules stand the moves as directions on \
-the page: N is one move up, E3 three moves to the right.";
-
 /// A text on how to play puzzles that have some features, with solutions in the book or without.
-pub fn how_to_play(features: Features, solutions: bool) -> String {
-    let rules = features.rules().join("\n\n");
+pub fn how_to_play(features: &Features, solutions: bool, language: Language) -> String {
+    let is_placed = |row: &RuleKind| matches!(row.placing, Placing::Rule(_));
     // Under rules a hand on the wall leads nowhere.
-    let ruled = features
-        .rules
-        .iter()
-        .any(|&(place, _)| matches!(RULES[place].placing, Placing::Rule(_)));
-    let parts = [
-        (true, BEGIN),
-        (features.bridges, BRIDGES),
-        (!features.rules.is_empty(), &rules),
-        (features.stairs, STAIRS),
-        (features.stairs && features.axes, AXES),
-        (features.glued, GLUED),
-        (features.turned, TURNED),
-        (features.folded, FOLDED),
-        (!ruled && solutions, END),
-        (!ruled && !solutions, END_APART),
-        (ruled && solutions, END_RULES),
+    let ruled = (features.rules.iter()).any(|&(place, _)| is_placed(&RULES[place]));
+    let begin = [(true, "play-begin"), (features.bridges, "play-bridges")];
+    let end = [
+        (features.stairs, "play-stairs"),
+        (features.stairs && features.axes, "play-axes"),
+        (features.glued, "play-wrapping"),
+        (features.turned, "play-twist"),
+        (features.folded, "play-folded"),
+        (!ruled && solutions, "play-end"),
+        (!ruled && !solutions, "play-end-apart"),
+        (ruled && solutions, "play-end-moves"),
     ];
-    let parts: Vec<&str> = (parts.iter())
-        .filter_map(|&(wanted, text)| wanted.then_some(text))
-        .collect();
-    parts.join("\n\n")
+    let text = |(wanted, message): (bool, &str)| wanted.then(|| language.text(message));
+    let parts = (begin.into_iter().filter_map(text))
+        .chain(sentences(&features.rules, language))
+        .chain(end.into_iter().filter_map(text));
+    parts.collect::<Vec<_>>().join("\n\n")
+}
+
+/// The sentences on some rules.
+pub(super) fn sentences(rules: &RuleSet, language: Language) -> impl Iterator<Item = &'static str> {
+    let rules = rules.iter();
+    rules.map(move |&(place, variant)| language.rule(&RULES[place], variant))
 }

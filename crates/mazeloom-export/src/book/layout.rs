@@ -125,14 +125,15 @@ fn groups(range: Range<usize>, most: u32) -> impl Iterator<Item = Range<usize>> 
 fn table(book: &Book, contents: &[Content], place: usize) -> Vec<Content> {
     let mut entries: Vec<(String, usize)> = Vec::new();
     let mut solved = false;
+    let word = |message| book.language.text(message).to_owned();
     for (index, content) in contents.iter().enumerate() {
         match content {
-            Content::Instructions => entries.push(("How to play".to_owned(), index)),
+            Content::Instructions => entries.push((word("how-to-play"), index)),
             Content::Opening(chapter) => {
                 entries.push((book.chapters[*chapter].title.clone(), index));
             }
             Content::Solutions(_) if !solved => {
-                entries.push(("Solutions".to_owned(), index));
+                entries.push((word("solutions"), index));
                 solved = true;
             }
             _ => {}

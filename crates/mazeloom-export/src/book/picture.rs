@@ -28,8 +28,10 @@ pub struct Picture {
     pub scene: Scene,
     /// Pixels from wall to wall, nearly: half a cell at either side is taken for empty.
     pub cell: f64,
-    /// The moves of its solution, if it is drawn and the maze has rules, or the text that it spells.
+    /// The moves of its solution, if it is drawn and the maze has rules.
     pub moves: Option<String>,
+    /// The text that its solution spells, if it is drawn.
+    pub answer: Option<String>,
 }
 
 /// A puzzle's picture as its drawing keys say, with its solution or without. Marks and tiles that
@@ -61,11 +63,14 @@ pub fn picture(
     let cell = f64::from(scene.width) / across;
     let mut rules = puzzle.rules.iter().filter(|_| solved);
     let ruled = solved && puzzle.is_ruled();
-    let moves = match rules.find_map(|rule| (rule.kind.answer)(&rule.args)) {
-        None => ruled.then(|| directions(puzzle)).flatten(),
-        answer => answer,
-    };
-    Ok(Picture { scene, cell, moves })
+    let answer = rules.find_map(|rule| (rule.kind.answer)(&rule.args));
+    let wanted = ruled && answer.is_none();
+    Ok(Picture {
+        scene,
+        cell,
+        moves: wanted.then(|| directions(puzzle)).flatten(),
+        answer,
+    })
 }
 
 /// Number of cells by which a picture is wider than its maze, walls and margins included.

@@ -12,6 +12,7 @@ use super::{Book, BookPuzzle};
 use crate::pdf::{self, Document, POINTS, Typeset};
 use mazeloom::Color;
 use mazeloom::scene::{Anchor, Scene};
+use std::fmt::Display;
 use std::io::{self, Write};
 
 /// Pages that go into a file.
@@ -66,7 +67,7 @@ pub fn write<E: From<io::Error>>(
     }
     let title = match part {
         Part::Book => book.title.clone(),
-        Part::Solutions => format!("{}: solutions", book.title),
+        Part::Solutions => (book.language).filled("title-of-solutions", &[("title", &book.title)]),
     };
     let lines = press.riddles.iter().map(|riddle| riddle.line.as_str());
     let mut about = pdf::about(&title, lines);
@@ -107,7 +108,8 @@ pub fn drawn<E: From<io::Error>>(
     let (extent, corner) = book.paper.sheet(page.number);
     let mut sheet = Drawn::new(corner);
     press.printed(&mut sheet, page, &mut given, &mut Vec::new())?;
-    Ok(sheet.finish(extent, format!("{}, page {number}", book.title)))
+    let values: [(&str, &dyn Display); 2] = [("page", &number), ("title", &book.title)];
+    Ok(sheet.finish(extent, book.language.filled("title-of-page", &values)))
 }
 
 /// Points of a length in millimeters.
@@ -242,7 +244,12 @@ impl PdfBook<'_> {
             Content::Copyright => self.copyright(sheet, body),
             Content::Contents(entries) => self.contents(sheet, body, entries, links),
             Content::Instructions => {
-                self.prose(sheet, body, "How to play", &self.book.instructions);
+                self.prose(
+                    sheet,
+                    body,
+                    self.word("how-to-play"),
+                    &self.book.instructions,
+                );
             }
             Content::Opening(chapter) => self.opening(sheet, body, *chapter),
             Content::Puzzles(chapter, range) => {
@@ -250,11 +257,16 @@ impl PdfBook<'_> {
                 return self.puzzle_page(sheet, body, range.clone(), pictures);
             }
             Content::Solutions(range) => {
-                self.head(sheet, page.number, "Solutions");
+                self.head(sheet, page.number, self.word("solutions"));
                 return self.solution_page(sheet, body, range.clone(), pictures);
             }
         }
         Ok(())
+    }
+
+    /// A word in the language of the book.
+    pub(super) fn word(&self, message: &str) -> &'static str {
+        self.book.language.text(message)
     }
 
     /// Prints the title of the part that a page belongs to, at its outer edge.
@@ -281,14 +293,14 @@ impl PdfBook<'_> {
         let mut solved = false;
         for page in pages {
             let title = match &page.content {
-                Content::Cover => "Cover",
-                Content::Title => "Title page",
-                Content::Contents(_) => "Contents",
-                Content::Instructions => "How to play",
+                Content::Cover => self.word("cover"),
+                Content::Title => self.word("title-page"),
+                Content::Contents(_) => self.word("contents"),
+                Content::Instructions => self.word("how-to-play"),
                 Content::Opening(chapter) => &self.book.chapters[*chapter].title,
                 Content::Solutions(_) if !solved => {
                     solved = true;
-                    "Solutions"
+                    self.word("solutions")
                 }
                 Content::Blank
                 | Content::Copyright

@@ -1,5 +1,6 @@
 //! Pages of puzzles and of solutions.
 
+use super::howto::sentences;
 use super::ink::{GREY, STAR_STEP, print_code, stars};
 use super::level::{Difficulty, STARS, WORDS};
 use super::lines::{fitted, is_whole, shortened, wrap};
@@ -16,6 +17,7 @@ use super::{BookPuzzle, Code};
 use crate::pdf::Typeset;
 use mazeloom::Color;
 use mazeloom::scene::{Anchor, Scene};
+use std::fmt::Display;
 use std::io;
 use std::ops::Range;
 
@@ -71,15 +73,23 @@ impl PdfBook<'_> {
             _ => (3, 4),
         };
         let slots = self.slots(body, shape, SOLUTION_GAP);
+        let language = self.book.language;
         for (number, slot) in range.zip(slots) {
             if let Some(picture) = pictures.next() {
-                let key = format!("{} · page {}", number + 1, self.places[number]);
-                let mut below = picture.moves.clone().unwrap_or_default();
+                let values: [(&str, &dyn Display); 2] =
+                    [("number", &(number + 1)), ("page", &self.places[number])];
+                let key = language.filled("solution", &values);
+                let moves = picture.moves.as_deref().map(|moves| language.moves(moves));
+                let mut below = moves.or(picture.answer.clone()).unwrap_or_default();
+                let face = match self.mono.lacks(&below) {
+                    Some(_) => &self.plain,
+                    None => &self.mono,
+                };
                 let riddle = self.riddles[number];
                 if riddle.gives_away() && self.book.code == Code::Recipe {
                     below = format!("{below}\n{}", riddle.line);
                 }
-                let (size, lines) = self.moves(below.trim(), slot);
+                let (size, lines) = self.moves(face, below.trim(), slot);
                 let below = match lines.len() {
                     0 => 0.0,
                     lines => lines as f32 * size * SMALL_STEP + RECIPE_GAP,
@@ -94,7 +104,7 @@ impl PdfBook<'_> {
                 let scale = self.place(sheet, &place, &picture)?;
                 let bottom = self.bottom(&place, &picture.scene, scale);
                 let at = (slot.middle(), bottom + RECIPE_GAP);
-                self.small_print(sheet, &lines, at, (&self.mono, size));
+                self.small_print(sheet, &lines, at, (face, size));
             }
         }
         Ok(())
@@ -102,12 +112,12 @@ impl PdfBook<'_> {
 
     /// The lines of a solution's moves and the size of their letters: where there are so many that they need more
     /// than a third of the place, smaller letters and more of the place.
-    fn moves(&self, moves: &str, slot: Frame) -> (f32, Vec<String>) {
+    fn moves(&self, face: &Typeset, moves: &str, slot: Frame) -> (f32, Vec<String>) {
         let choices = [(1.0, 0.33), (0.8, 0.4), (0.65, 0.6)].map(|(scale, share)| {
             let size = SMALL * scale;
             (size, (slot.height() * share / (size * SMALL_STEP)) as usize)
         });
-        fitted(&self.mono, moves, slot.width(), choices)
+        fitted(face, moves, slot.width(), choices)
     }
 
     /// Places for pictures; a broad page has more of them side by side than a high one.
@@ -155,10 +165,12 @@ impl PdfBook<'_> {
         number: usize,
         picture: &Picture,
     ) -> io::Result<()> {
-        let riddle = self.riddles[number];
+        let (riddle, language) = (self.riddles[number], self.book.language);
         let (lines, code) = self.below(riddle, number, slot.width());
         let told = match self.is_mixed {
-            true => riddle.rules.join(" "),
+            true => sentences(&riddle.rules, language)
+                .collect::<Vec<_>>()
+                .join(" "),
             false => String::new(),
         };
         let told = wrap(&self.plain, &told, TOLD, slot.width(), 6);
@@ -177,7 +189,7 @@ impl PdfBook<'_> {
         } else {
             (0.0, below)
         };
-        let heading = format!("Puzzle {}", number + 1);
+        let heading = language.filled("puzzle", &[("number", &(number + 1))]);
         let place = Placed {
             slot,
             heading: &heading,
@@ -251,7 +263,8 @@ impl PdfBook<'_> {
         let stars_wide = radius * (2.0 + STAR_STEP * f32::from(STARS - 1));
         let (word, beside) = match (place.level, self.book.difficulty) {
             (Some(level), Difficulty::Words) => {
-                let word = format!(" · {}", WORDS[usize::from(level) - 1]);
+                let word = self.word(WORDS[usize::from(level) - 1]);
+                let word = format!(" · {word}");
                 let wide = face.width(&word, size);
                 (word, wide)
             }

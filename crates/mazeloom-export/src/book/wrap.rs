@@ -86,7 +86,7 @@ pub fn write_wrap(
         links: Vec::new(),
     });
     let recipe = book.cover.as_ref().map(ToString::to_string);
-    let title = format!("{}: cover", book.title);
+    let title = (book.language).filled("title-of-cover", &[("title", &book.title)]);
     let mut about = pdf::about(&title, recipe.as_deref().into_iter());
     about.author.clone_from(&book.author);
     document.write(&about, out)

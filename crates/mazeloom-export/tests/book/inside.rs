@@ -3,6 +3,7 @@
 use super::{book, print, riddle, texts};
 use lopdf::{Document, Object};
 use mazeloom::grid::GRIDS;
+use mazeloom::language::Language;
 use mazeloom::make;
 use mazeloom::rule::{Placing, RULES, RuleKind};
 use mazeloom::solve::directions;
@@ -32,12 +33,12 @@ fn what_grids_have_is_explained() {
         ("rect:9x9 seed=1", &[]),
         ("hex:9x9 seed=1", &[]),
     ] {
-        let text = how_to_play(features(line), true);
+        let text = how_to_play(&features(line), true, Language::english());
         let named = all.into_iter().filter(|&word| text.contains(word));
         assert_eq!(Vec::from_iter(named), words, "{line}: {text}");
         assert!(text.contains("Solutions are at the back, in puzzle order."));
     }
-    assert!(!how_to_play(Features::default(), false).contains("Solutions"));
+    assert!(!how_to_play(&Features::default(), false, Language::english()).contains("Solutions"));
     let both = features("cube:3 seed=1").or(features("cylinder:9x5 seed=1"));
     assert!(both.folded && both.glued && !both.turned);
 }
@@ -60,7 +61,7 @@ fn solutions_under_rules_have_their_moves() {
         assert!(text.contains(&without_gaps(moves)), "{recipe}: {text}");
         let unsolved = picture(&puzzle, &recipe.keys, false, &DiskFiles::UNLIMITED);
         assert_eq!(unsolved.expect("it is small").moves, None, "{recipe}");
-        let told = how_to_play(Features::of(&puzzle), true);
+        let told = how_to_play(&Features::of(&puzzle), true, Language::english());
         assert!(
             told.contains("E3") && !told.contains("hand on a wall"),
             "{told}"
@@ -165,6 +166,7 @@ fn characters_that_pictures_lack_are_named() {
             scene: scene.clone(),
             cell: 10.0,
             moves: None,
+            answer: None,
         };
         Ok::<_, std::io::Error>(vec![picture; wanted.len()])
     };

@@ -4,11 +4,13 @@ mod inside;
 mod paper;
 
 use lopdf::Document;
+use mazeloom::language::{LANGUAGES, Language};
 use mazeloom::make;
 use mazeloom_export::DiskFiles;
 use mazeloom_export::book::{
-    Book, BookPuzzle, Chapter, Code, Content, Difficulty, Drawing, PUZZLES_TO_A_PAGE, Paper, Part,
-    Picture, SOLUTIONS_TO_A_PAGE, Solutions, Typeface, Written, first_page, pages, picture, write,
+    Book, BookPuzzle, Chapter, Code, Content, Difficulty, Drawing, Features, PUZZLES_TO_A_PAGE,
+    Paper, Part, Picture, RuleSet, SOLUTIONS_TO_A_PAGE, Solutions, Typeface, Written, first_page,
+    how_to_play, pages, picture, write,
 };
 
 fn riddle(line: String) -> BookPuzzle {
@@ -16,7 +18,7 @@ fn riddle(line: String) -> BookPuzzle {
     BookPuzzle {
         cells: recipe.cells() as u32,
         solution: 10,
-        rules: Vec::new(),
+        rules: RuleSet::new(),
         line: recipe.to_string(),
         recipe,
     }
@@ -46,6 +48,7 @@ fn book() -> Book {
         cell_max: Book::CELL_MAX,
         code: Code::Recipe,
         difficulty: Difficulty::None,
+        language: Language::english(),
         typeface: Typeface::Sans,
         solutions_per_page: 6,
         solutions: Solutions::Back,
@@ -222,6 +225,58 @@ fn levels_stand_beside_headings() {
 }
 
 #[test]
+fn books_speak_the_language_that_they_are_given() {
+    for &language in LANGUAGES {
+        let mut book = Book {
+            language,
+            difficulty: Difficulty::Words,
+            instructions: how_to_play(&Features::default(), true, language),
+            ..book()
+        };
+        if ["ja", "zh"].contains(&language.code) {
+            let error = book
+                .check()
+                .expect_err("the font lacks characters")
+                .to_string();
+            assert!(error.contains("`font = FILE.ttf`"), "{error}");
+            continue;
+        }
+        book.chapters[0].puzzles[0].recipe = "7x6 rule=portals seed=3".parse().expect("it reads");
+        let text = texts(&print(&book, Part::Book).0).concat();
+        let words =
+            ["contents", "solutions", "how-to-play", "medium"].map(|name| language.text(name));
+        let (first, page) = (
+            language.filled("puzzle", &[("number", &1)]),
+            first_page(&pages(&book))[0],
+        );
+        let key = language.filled("solution", &[("number", &1), ("page", &page)]);
+        for word in words.iter().copied().chain([&*first, &*key]) {
+            assert!(text.contains(word), "{}: {word}", language.code);
+        }
+        let left = ["Puzzle", "Contents", "How to", "Solutions are", "medium"];
+        let is_left = |word: &&&str| text.contains(**word);
+        let left: Vec<_> = left.iter().filter(is_left).collect();
+        assert!(
+            language == Language::english() || left.is_empty(),
+            "{left:?}"
+        );
+    }
+}
+
+#[test]
+fn a_font_may_be_a_file() {
+    assert_eq!(Typeface::own(b"no font".to_vec()), None);
+    let typeface = Typeface::own(dejavu::sans::regular().to_vec()).expect("it is a font");
+    let title = "A title ☂".to_owned();
+    let book = Book {
+        typeface,
+        title,
+        ..book()
+    };
+    assert!(texts(&print(&book, Part::Book).0)[0].contains("☂"));
+}
+
+#[test]
 fn long_words_are_shortened_and_odd_ones_refused() {
     let mut long = book();
     long.title = "Donaudampfschifffahrtsgesellschaft ".repeat(5);
@@ -231,7 +286,7 @@ fn long_words_are_shortened_and_odd_ones_refused() {
     assert!(texts(&file)[0].contains("Donaudampf"));
     for (title, reason) in [
         ("a\u{7}", "cannot be printed"),
-        ("日", "the font has no `日`"),
+        ("日", "the font `sans` has no `日`; use `font = FILE.ttf`"),
         ("a\nb", "`\\n`"),
     ] {
         let odd = Book {

@@ -2,11 +2,14 @@
 
 use super::growth::Growth;
 use crate::failure::{Failure, misuse};
+use crate::files::Files;
 use mazeloom::Recipe;
+use mazeloom::language::{LANGUAGES, Language};
 use mazeloom::parameters::Word;
+use mazeloom::source::FileSource;
 use mazeloom::style::{Length, Orientation};
 use mazeloom_export::book::{
-    BleedSides, Book, Chapter, Code, Difficulty, Features, PUZZLES_TO_A_PAGE, Paper,
+    BleedSides, Book, BookPuzzle, Chapter, Code, Difficulty, Features, PUZZLES_TO_A_PAGE, Paper,
     SOLUTIONS_TO_A_PAGE, Solutions, TYPEFACES, Typeface, check_text, how_to_play,
 };
 use mazeloom_export::description::{Flags, read, word};
@@ -46,6 +49,8 @@ pub struct Plan {
     /// `None`: as the puzzles need; empty: none.
     #[serde(deserialize_with = "lines_or_none")]
     instructions: Option<String>,
+    #[serde(deserialize_with = "language")]
+    language: Option<Language>,
     #[serde(deserialize_with = "typeface")]
     font: Option<Typeface>,
     #[serde(deserialize_with = "paper_size")]
@@ -120,13 +125,14 @@ impl Plan {
     }
 
     /// The book with its puzzles and its cover.
-    pub fn book(&self, cover: Option<Recipe>, features: Features, chapters: Vec<Chapter>) -> Book {
+    pub fn book(&self, cover: Option<Recipe>, features: &Features, chapters: Vec<Chapter>) -> Book {
+        let language = self.language.unwrap_or_else(Language::english);
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         let solutions = self.solutions.unwrap_or(Solutions::Back);
         let instructions = self.instructions.clone();
         let titled = chapters.iter().any(|chapter| !chapter.title.is_empty());
         Book {
-            title: self.title.clone().unwrap_or_else(|| "Mazes".to_owned()),
+            title: (self.title.clone()).unwrap_or_else(|| language.text("mazes").to_owned()),
             subtitle: text(&self.subtitle),
             author: text(&self.author),
             copyright: text(&self.copyright),
@@ -135,12 +141,13 @@ impl Plan {
             title_page: self.title_page.unwrap_or(true),
             contents: self.contents.unwrap_or(titled),
             instructions: instructions
-                .unwrap_or_else(|| how_to_play(features, solutions == Solutions::Back)),
+                .unwrap_or_else(|| how_to_play(features, solutions == Solutions::Back, language)),
             paper: self.paper(),
             per_page: self.per_page.unwrap_or(1),
             cell_max: self.cell_max.unwrap_or(Book::CELL_MAX),
             code: self.code.unwrap_or(Code::Recipe),
             difficulty: self.difficulty(),
+            language,
             typeface: self.font.unwrap_or_default(),
             solutions_per_page: self.solutions_per_page.unwrap_or(6),
             solutions,
@@ -184,13 +191,15 @@ impl Plan {
         self.difficulty.flatten().unwrap_or(auto)
     }
 
-    /// Refuses keys that would have no effect.
+    /// Refuses keys that would have no effect, and texts that the font cannot set.
     pub fn check(&self) -> Result<(), String> {
         if self.bleed_sides.is_some() && self.bleed.unwrap_or_default() == 0.0 {
-            Err("`bleed-sides` needs a `bleed`, such as 0.125in or 3mm".to_owned())
-        } else {
-            Ok(())
+            return Err("`bleed-sides` needs a `bleed`, such as 0.125in or 3mm".to_owned());
         }
+        let chapters = self.chapters.iter();
+        let chapters = chapters.map(|chapter| chapter.with(Vec::new())).collect();
+        let book = self.book(None, &Features::default(), chapters);
+        book.check_texts().map_err(|error| error.to_string())
     }
 }
 
@@ -198,6 +207,15 @@ impl Planned {
     /// The number of puzzles.
     pub fn count(&self) -> u64 {
         self.count.unwrap_or(20)
+    }
+
+    /// The chapter with its puzzles.
+    pub fn with(&self, puzzles: Vec<BookPuzzle>) -> Chapter {
+        Chapter {
+            title: self.title.clone().unwrap_or_default(),
+            intro: self.intro.clone().unwrap_or_default(),
+            puzzles,
+        }
     }
 }
 
@@ -235,7 +253,11 @@ values! {
         "no" | "none" | "false" => Ok(false),
         _ => Err(format!("`{word}` is not one of yes, no")),
     };
-    typeface: Typeface = |word| named(word, TYPEFACES);
+    language: Language = |word| Language::named(word).ok_or_else(|| {
+        let codes: Vec<&str> = LANGUAGES.iter().map(|language| language.code).collect();
+        format!("`{word}` is not one of {}", listed(&codes))
+    });
+    typeface: Typeface = font;
     paper_size: (f64, f64) = |word| Paper::size(word).map_err(|error| error.reason);
     orientation: Orientation = |word| Orientation::of_word(&word.to_lowercase())
         .ok_or_else(|| format!("`{word}` is not one of {}", listed(Orientation::WORDS)));
@@ -266,6 +288,16 @@ fn recipes<'de, D: Deserializer<'de>>(input: D) -> Result<Vec<String>, D::Error>
     let recipe = |value| word(value, |word| Ok::<_, String>(word.to_owned()));
     let recipes: Result<_, _> = values.into_iter().map(recipe).collect();
     recipes.map_err(D::Error::custom)
+}
+
+/// A font by its name, or from its file.
+fn font(word: &str) -> Result<Typeface, String> {
+    match named(word, TYPEFACES) {
+        Err(reason) if !word.contains('.') => Err(format!("{reason}, FILE.ttf")),
+        Err(_) => Typeface::own(Files.read(word)?)
+            .ok_or_else(|| format!("`{word}` is not a TrueType or OpenType font")),
+        known => known,
+    }
 }
 
 fn none_is_empty(word: &str) -> &str {
@@ -403,7 +435,6 @@ mod tests {
             "title = \"a\\u0007b\"\n",
             "line 1: `title`: the control character",
         );
-        check("title = '日'\n", "`title`: the font has no `日`");
         check(
             &format!("title = '{}'\n", "x".repeat(300)),
             "`title`: 300 characters",
