@@ -9,8 +9,8 @@ use mazeloom::language::Language;
 use mazeloom::solve::shortest;
 use mazeloom::{Puzzle, Recipe, Topology};
 use mazeloom_export::book::{
-    self, Book, BookPuzzle, Chapter, Code, Difficulty, Drawing, Features, Paper, Part, Picture,
-    Solutions, Typeface, how_to_play, likeness,
+    self, Book, BookPuzzle, Chapter, Code, Difficulty, Drawing, Features, Ink, Paper, Part,
+    Picture, Solutions, Typeface, how_to_play, likeness,
 };
 use std::collections::BTreeSet;
 
@@ -59,9 +59,9 @@ pub fn page(engine: &mut Engine, ask: &BookPage) -> Answer<DrawnPage> {
 
 /// Some pictures of a book.
 fn pictures(engine: &Engine, wanted: &[Drawing<'_>]) -> Result<Vec<Picture>, Refusal> {
-    let picture = |&Drawing { recipe, solved }: &Drawing<'_>| {
+    let picture = |&Drawing { recipe, shown }: &Drawing<'_>| {
         let puzzle = engine.made(recipe)?;
-        Ok(book::picture(&puzzle, &recipe.keys, solved, &engine.files)?)
+        Ok(book::picture(&puzzle, &recipe.keys, shown, &engine.files)?)
     };
     wanted.iter().map(picture).collect()
 }
@@ -100,11 +100,16 @@ fn planned(engine: &mut Engine, ask: &MakeBook) -> Result<Book, Refusal> {
         paper,
         per_page: ask.per_page.unwrap_or(1),
         cell_max: Book::CELL_MAX,
+        questions: Vec::new(),
         code: Code::None,
         difficulty: Difficulty::None,
         language,
+        text_size: Book::TEXT_SIZE,
         typeface: Typeface::Sans,
+        title_typeface: None,
+        ink: Ink::Color,
         solutions_per_page: 6,
+        hints: false,
         solutions: if back {
             Solutions::Back
         } else {

@@ -26,16 +26,17 @@ mod wrap;
 
 pub use alike::likeness;
 pub use howto::{Features, RuleSet, how_to_play};
-pub use layout::{Content, Page, first_page, pages};
+pub use layout::{Content, Page, first_page, pages, pages_of};
 pub use level::{Difficulty, levels};
 pub use paper::{BleedSides, Paper};
-pub use picture::{Drawing, Picture, picture};
+pub use picture::{Drawing, Picture, Shown, picture};
 pub use press::{Part, Written, drawn, write};
 pub use typeface::{TYPEFACES, Typeface};
 pub use wrap::{Wrap, write_wrap};
 
 use mazeloom::Recipe;
 use mazeloom::language::Language;
+use measures::WRITING;
 use std::fmt;
 
 /// A book of puzzles: paper, cover, chapters, solutions.
@@ -66,16 +67,26 @@ pub struct Book {
     pub per_page: u32,
     /// The greatest width of a cell in millimeters.
     pub cell_max: f64,
+    /// Questions at the foot of each puzzle; empty ones are lines to write on.
+    pub questions: Vec<String>,
     /// Code that stands below each puzzle.
     pub code: Code,
     /// Difficulty that stands beside the heading of each puzzle.
     pub difficulty: Difficulty,
     /// The language of its own words and sentences.
     pub language: Language,
-    /// The font of titles and text.
+    /// Size of running text in points; other text grows with it.
+    pub text_size: f64,
+    /// The font of text.
     pub typeface: Typeface,
+    /// The font of titles, if it is another.
+    pub title_typeface: Option<Typeface>,
+    /// Colors of its files.
+    pub ink: Ink,
     /// Solutions to a page: 1, 4, 6, 9 or 12.
     pub solutions_per_page: u32,
+    /// True if pages with the first part of each solution stand before the solutions.
+    pub hints: bool,
     /// Place of the solutions.
     pub solutions: Solutions,
     /// Contents of the book.
@@ -116,6 +127,16 @@ impl BookPuzzle {
             .iter()
             .any(|key| self.recipe.keys.has(*key))
     }
+}
+
+/// Colors of a book's files.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ink {
+    /// Those of its puzzles and its cover.
+    #[default]
+    Color,
+    /// Shades of gray, which are printed with black ink alone.
+    Black,
 }
 
 /// Code that stands below a puzzle.
@@ -175,6 +196,14 @@ impl Book {
     /// The usual greatest width of a cell in millimeters: in a book for adults, wider ones look like a mistake.
     pub const CELL_MAX: f64 = 15.0;
 
+    /// The usual size of running text in points.
+    pub const TEXT_SIZE: f64 = 11.0;
+
+    /// Millimeters of a size that [`measures`] give for the usual text.
+    fn text(&self, size: f32) -> f32 {
+        size * (self.text_size / Book::TEXT_SIZE) as f32
+    }
+
     /// Checks that everything can be set and laid out.
     ///
     /// # Errors
@@ -193,6 +222,15 @@ impl Book {
         let shown = self.solutions_per_page;
         among("solutions-per-page", shown, SOLUTIONS_TO_A_PAGE)?;
         self.paper.check()?;
+        let high = self.paper.body(1).height() / self.per_page.div_ceil(2) as f32;
+        let rows = self.questions.len();
+        if rows as f32 * self.text(WRITING) > high / 2.0 {
+            let reason = format!("{rows} rows take more than half of the place of a puzzle");
+            return Err(BookError {
+                key: "questions",
+                reason,
+            });
+        }
         let count: usize = self.chapters.iter().map(|part| part.puzzles.len()).sum();
         if count == 0 || count > MOST_PUZZLES {
             return Err(BookError {
@@ -221,17 +259,21 @@ impl Book {
         let chapters = self.chapters.iter();
         let theirs =
             chapters.flat_map(|chapter| [("title", &chapter.title), ("intro", &chapter.intro)]);
-        for (key, text) in own.into_iter().chain(theirs) {
+        let asked = self.questions.iter().map(|text| ("questions", text));
+        for (key, text) in own.into_iter().chain(theirs).chain(asked) {
             if key != "language" {
                 check_text(key, text)?;
             }
             let text = text.replace('\n', "");
-            if let Some(letter) = self.typeface.lacks(&text) {
-                let (name, fine) = (self.typeface.name(), Typeface::with(&text).next());
-                let with = "`font = FILE.ttf`, a font file that has it".to_owned();
-                let instead = fine.map_or(with, |fine| format!("`font = {fine}`"));
-                let reason = format!("the font `{name}` has no `{letter}`; use {instead}");
-                return Err(BookError { key, reason });
+            let titles = self.title_typeface.unwrap_or(self.typeface);
+            for (font, face) in [("font", self.typeface), ("title-font", titles)] {
+                if let Some(letter) = face.lacks(&text) {
+                    let (name, fine) = (face.name(), Typeface::with(&text).next());
+                    let with = format!("`{font} = FILE.ttf`, a font file that has it");
+                    let instead = fine.map_or(with, |fine| format!("`{font} = {fine}`"));
+                    let reason = format!("the font `{name}` has no `{letter}`; use {instead}");
+                    return Err(BookError { key, reason });
+                }
             }
         }
         Ok(())

@@ -3,6 +3,7 @@
 mazes = Labyrinthe
 how-to-play = So wird gespielt
 contents = Inhalt
+hints = Tipps
 solutions = Lösungen
 cover = Umschlag
 title-page = Titelseite
@@ -25,9 +26,10 @@ play-axes = Dreiecke an anderen Stellen eines Feldes sind auch Treppen: Sie füh
 play-wrapping = Rundherum: Manche Labyrinthe haben an einigen Seiten keinen Rand. Ein Weg, der das Bild dort durch eine Öffnung ohne Markierung verlässt, kommt auf der gegenüberliegenden Seite wieder herein, wie auf einer Weltkarte.
 play-twist = Wo die beiden Seiten verdreht verbunden sind, kommt er auf dem Kopf stehend wieder herein: Ein Weg, der oben hinausführt, kommt unten zurück.
 play-folded = Gefaltet: Manche Labyrinthe bedecken einen Körper, etwa einen Würfel oder eine Kugel, der auf der Seite ausgebreitet ist. Ein Weg, der einen Teil des Bildes verlässt, geht an der Kante weiter, auf die er träfe, wenn man die Seite falten würde.
+play-pictures = Bilder: Male den ganzen Lösungsweg aus, dann erscheint ein Bild.
 play-end = Du kommst nicht weiter? Fahre mit einer Hand immer an der Wand entlang, oder beginne am Ziel und gehe rückwärts. Die Lösungen stehen hinten, in der Reihenfolge der Labyrinthe.
 play-end-apart = Du kommst nicht weiter? Fahre mit einer Hand immer an der Wand entlang, oder beginne am Ziel und gehe rückwärts.
-play-end-moves = Die Lösungen stehen hinten, in der Reihenfolge der Labyrinthe. Unter Lösungen mit Regeln stehen die Züge als Richtungen auf der Seite: N ist ein Zug nach oben, O3 sind drei Züge nach rechts.
+play-end-moves = Die Lösungen stehen hinten, in der Reihenfolge der Labyrinthe. Unter Labyrinthen mit Regeln stehen die Züge als Richtungen auf der Seite: N ist ein Zug nach oben, O3 sind drei Züge nach rechts.
 
 rule-one-way = Pfeile: Ein Gang mit einem Pfeil darf nur in Richtung des Pfeils betreten werden.
 rule-keys = Türen: Ein Balken mit einem Buchstaben ist eine verschlossene Tür. Finde zuerst den Schlüssel mit demselben Buchstaben. Du behältst jeden Schlüssel, und seine Tür bleibt offen.

@@ -3,6 +3,7 @@
 mazes = Laberintos
 how-to-play = Cómo se juega
 contents = Índice
+hints = Pistas
 solutions = Soluciones
 cover = Cubierta
 title-page = Portada
@@ -25,9 +26,10 @@ play-axes = Los triángulos en otros lugares de una casilla también son escaler
 play-wrapping = La vuelta al mundo: algunos laberintos no tienen borde en algunos lados. Un camino que sale del dibujo por ahí, por una abertura sin marca, vuelve a entrar por el lado opuesto, como en un mapamundi.
 play-twist = Donde los dos lados están unidos con una torsión, vuelve a entrar al revés: un camino que sale cerca de la parte de arriba vuelve cerca de la de abajo.
 play-folded = Laberintos plegados: algunos laberintos cubren un cuerpo, como un cubo o una bola, desplegado en la página. Un camino que sale de una parte del dibujo sigue por el borde que encontraría si se plegara la página.
+play-pictures = Dibujos: colorea todo el camino de la solución y aparecerá un dibujo.
 play-end = ¿No sabes seguir? Mantén una mano en una pared y síguela, o empieza en la meta y ve hacia atrás. Las soluciones están al final, en el orden de los laberintos.
 play-end-apart = ¿No sabes seguir? Mantén una mano en una pared y síguela, o empieza en la meta y ve hacia atrás.
-play-end-moves = Las soluciones están al final, en el orden de los laberintos. Debajo de las que tienen reglas están los movimientos como direcciones en la página: N es un movimiento hacia arriba, E3 son tres movimientos hacia la derecha.
+play-end-moves = Las soluciones están al final, en el orden de los laberintos. Debajo de los laberintos con reglas están los movimientos como direcciones en la página: N es un movimiento hacia arriba, E3 son tres movimientos hacia la derecha.
 
 rule-one-way = Flechas: por un pasillo con una flecha solo se puede pasar en el sentido de la flecha.
 rule-keys = Puertas: una barra con una letra es una puerta cerrada con llave. Encuentra primero la llave con la misma letra; conservas cada llave y su puerta queda abierta.

@@ -3,6 +3,7 @@
 mazes = Labyrinthes
 how-to-play = Comment jouer
 contents = Sommaire
+hints = Indices
 solutions = Solutions
 cover = Couverture
 title-page = Page de titre
@@ -25,9 +26,10 @@ play-axes = Les triangles placés ailleurs dans une case sont aussi des escalier
 play-wrapping = Tour du monde : certains labyrinthes n’ont pas de bord sur certains côtés. Un chemin qui sort du dessin à cet endroit, par une ouverture sans repère, revient du côté opposé, comme sur une carte du monde.
 play-twist = Là où les deux côtés sont reliés par une torsion, il revient à l’envers : un chemin qui sort près du haut revient près du bas.
 play-folded = Pliages : certains labyrinthes recouvrent un solide, comme un cube ou une boule, déplié sur la page. Un chemin qui quitte une partie du dessin continue sur le bord qu’il rencontrerait si la page était pliée.
+play-pictures = Images : colorie tout le chemin de la solution, et un dessin apparaît.
 play-end = Tu es bloqué ? Garde une main sur un mur et suis-le, ou pars de l’arrivée et reviens en arrière. Les solutions sont à la fin, dans l’ordre des labyrinthes.
 play-end-apart = Tu es bloqué ? Garde une main sur un mur et suis-le, ou pars de l’arrivée et reviens en arrière.
-play-end-moves = Les solutions sont à la fin, dans l’ordre des labyrinthes. Sous celles qui ont des règles, les coups sont donnés par leurs directions sur la page : N est un coup vers le haut, E3 trois coups vers la droite.
+play-end-moves = Les solutions sont à la fin, dans l’ordre des labyrinthes. Sous les labyrinthes à règles, les coups sont donnés par leurs directions sur la page : N est un coup vers le haut, E3 trois coups vers la droite.
 
 rule-one-way = Flèches : un passage avec une flèche ne se prend que dans le sens de la flèche.
 rule-keys = Portes : une barre avec une lettre est une porte fermée à clé. Trouve d’abord la clé qui porte la même lettre ; tu gardes chaque clé, et sa porte reste ouverte.

@@ -3,6 +3,7 @@
 mazes = Labirinti
 how-to-play = Come si gioca
 contents = Indice
+hints = Suggerimenti
 solutions = Soluzioni
 cover = Copertina
 title-page = Frontespizio
@@ -25,9 +26,10 @@ play-axes = Anche i triangoli in altri punti di una casella sono scale: portano 
 play-wrapping = Giro del mondo: alcuni labirinti su certi lati non hanno bordo. Una strada che lì esce dal disegno, da un’apertura senza segno, rientra dal lato opposto, come su una carta del mondo.
 play-twist = Dove i due lati sono uniti con una torsione, rientra capovolta: una strada che esce in alto rientra in basso.
 play-folded = Labirinti piegati: alcuni labirinti ricoprono un solido, come un cubo o una palla, aperto sulla pagina. Una strada che esce da una parte del disegno continua dal bordo che incontrerebbe se la pagina fosse piegata.
+play-pictures = Disegni: colora tutta la strada della soluzione e apparirà un disegno.
 play-end = Non sai come andare avanti? Tieni una mano su un muro e seguilo, oppure parti dal traguardo e torna indietro. Le soluzioni sono in fondo, nell’ordine dei labirinti.
 play-end-apart = Non sai come andare avanti? Tieni una mano su un muro e seguilo, oppure parti dal traguardo e torna indietro.
-play-end-moves = Le soluzioni sono in fondo, nell’ordine dei labirinti. Sotto quelle con regole ci sono le mosse come direzioni sulla pagina: N è una mossa verso l’alto, E3 sono tre mosse verso destra.
+play-end-moves = Le soluzioni sono in fondo, nell’ordine dei labirinti. Sotto i labirinti con regole ci sono le mosse come direzioni sulla pagina: N è una mossa verso l’alto, E3 sono tre mosse verso destra.
 
 rule-one-way = Frecce: un passaggio con una freccia si percorre solo nel verso della freccia.
 rule-keys = Porte: una barra con una lettera è una porta chiusa a chiave. Trova prima la chiave con la stessa lettera; tieni ogni chiave, e la sua porta resta aperta.

@@ -3,6 +3,7 @@
 mazes = Doolhoven
 how-to-play = Zo speel je
 contents = Inhoud
+hints = Hints
 solutions = Oplossingen
 cover = Omslag
 title-page = Titelpagina
@@ -25,9 +26,10 @@ play-axes = Driehoekjes op andere plaatsen in een vakje zijn ook trappen: ze gaa
 play-wrapping = Rondom: sommige doolhoven hebben aan sommige kanten geen rand. Een weg die daar door een opening zonder teken uit de tekening gaat, komt aan de andere kant weer binnen, zoals op een wereldkaart.
 play-twist = Waar de twee kanten gedraaid aan elkaar zitten, komt de weg ondersteboven weer binnen: wie bovenaan naar buiten gaat, komt onderaan terug.
 play-folded = Gevouwen: sommige doolhoven bedekken een ruimtelijke vorm, zoals een kubus of een bal, die op de bladzijde is uitgevouwen. Een weg die een deel van de tekening verlaat, gaat verder aan de rand die hij zou raken als je de bladzijde zou vouwen.
+play-pictures = Tekeningen: kleur de hele oplossing in, dan verschijnt er een tekening.
 play-end = Loop je vast? Houd één hand op een muur en volg die, of begin bij het einddoel en werk terug. De oplossingen staan achterin, in de volgorde van de doolhoven.
 play-end-apart = Loop je vast? Houd één hand op een muur en volg die, of begin bij het einddoel en werk terug.
-play-end-moves = De oplossingen staan achterin, in de volgorde van de doolhoven. Onder oplossingen met regels staan de zetten als richtingen op de bladzijde: N is één zet omhoog, O3 drie zetten naar rechts.
+play-end-moves = De oplossingen staan achterin, in de volgorde van de doolhoven. Onder doolhoven met regels staan de zetten als richtingen op de bladzijde: N is één zet omhoog, O3 drie zetten naar rechts.
 
 rule-one-way = Pijlen: door een gang met een pijl mag je alleen in de richting van de pijl.
 rule-keys = Deuren: een balk met een letter is een deur die op slot zit. Zoek eerst de sleutel met dezelfde letter; je houdt elke sleutel, en de deur blijft open.

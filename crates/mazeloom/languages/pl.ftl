@@ -3,6 +3,7 @@
 mazes = Labirynty
 how-to-play = Jak grać
 contents = Spis treści
+hints = Wskazówki
 solutions = Rozwiązania
 cover = Okładka
 title-page = Strona tytułowa
@@ -25,9 +26,10 @@ play-axes = Trójkąty w innych miejscach pola to też schody: prowadzą do tego
 play-wrapping = Dookoła świata: niektóre labirynty z niektórych stron nie mają brzegu. Droga, która tam wychodzi poza rysunek przez otwór bez znaku, wraca z przeciwnej strony, jak na mapie świata.
 play-twist = Tam, gdzie obie strony są połączone ze skrętem, droga wraca do góry nogami: gdy wychodzi u góry, wraca u dołu.
 play-folded = Składane labirynty: niektóre labirynty pokrywają bryłę, na przykład sześcian lub kulę, rozłożoną na stronie. Droga, która opuszcza część rysunku, biegnie dalej od krawędzi, z którą by się zetknęła po złożeniu kartki.
+play-pictures = Obrazki: zamaluj całą drogę rozwiązania, a pojawi się obrazek.
 play-end = Nie wiesz, jak iść dalej? Trzymaj jedną rękę na ścianie i idź wzdłuż niej albo zacznij od mety i cofaj się. Rozwiązania są na końcu, w kolejności labiryntów.
 play-end-apart = Nie wiesz, jak iść dalej? Trzymaj jedną rękę na ścianie i idź wzdłuż niej albo zacznij od mety i cofaj się.
-play-end-moves = Rozwiązania są na końcu, w kolejności labiryntów. Pod rozwiązaniami z zasadami podano ruchy jako kierunki na stronie: N to jeden ruch w górę, E3 to trzy ruchy w prawo.
+play-end-moves = Rozwiązania są na końcu, w kolejności labiryntów. Pod labiryntami z zasadami podano ruchy jako kierunki na stronie: N to jeden ruch w górę, E3 to trzy ruchy w prawo.
 
 rule-one-way = Strzałki: przejściem ze strzałką wolno iść tylko w kierunku strzałki.
 rule-keys = Drzwi: belka z literą to zamknięte drzwi. Najpierw znajdź klucz z tą samą literą; każdy klucz zostaje u ciebie, a jego drzwi pozostają otwarte.

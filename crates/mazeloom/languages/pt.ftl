@@ -3,6 +3,7 @@
 mazes = Labirintos
 how-to-play = Como jogar
 contents = Sumário
+hints = Dicas
 solutions = Soluções
 cover = Capa
 title-page = Folha de rosto
@@ -25,9 +26,10 @@ play-axes = Triângulos em outros lugares de uma casa também são escadas: leva
 play-wrapping = Volta ao mundo: alguns labirintos não têm borda em alguns lados. Um caminho que sai do desenho ali, por uma abertura sem marca, entra de novo pelo lado oposto, como em um mapa-múndi.
 play-twist = Onde os dois lados estão unidos com uma torção, ele entra de cabeça para baixo: um caminho que sai perto do alto volta perto da parte de baixo.
 play-folded = Labirintos dobrados: alguns labirintos cobrem um sólido, como um cubo ou uma bola, aberto na página. Um caminho que sai de uma parte do desenho continua na borda que encontraria se a página fosse dobrada.
+play-pictures = Desenhos: pinte todo o caminho da solução, e um desenho aparece.
 play-end = Não sabe continuar? Mantenha uma das mãos em uma parede e siga por ela, ou comece pela chegada e volte. As soluções estão no final, na ordem dos labirintos.
 play-end-apart = Não sabe continuar? Mantenha uma das mãos em uma parede e siga por ela, ou comece pela chegada e volte.
-play-end-moves = As soluções estão no final, na ordem dos labirintos. Embaixo das que têm regras estão os movimentos como direções na página: N é um movimento para cima, L3 são três movimentos para a direita.
+play-end-moves = As soluções estão no final, na ordem dos labirintos. Embaixo dos labirintos com regras estão os movimentos como direções na página: N é um movimento para cima, L3 são três movimentos para a direita.
 
 rule-one-way = Setas: uma passagem com uma seta só pode ser usada no sentido da seta.
 rule-keys = Portas: uma barra com uma letra é uma porta trancada. Encontre primeiro a chave com a mesma letra; você fica com cada chave, e a porta dela continua aberta.

@@ -121,6 +121,23 @@ mod tests {
     }
 
     #[test]
+    fn punctuation_does_not_begin_a_line() {
+        let face = Typeface::Sans.load().expect("it comes along");
+        let text = "左に曲がってはいけません。引き返しても、いけません。";
+        for width in [6.0, 9.0, 13.0, 20.0] {
+            let lines = wrap(&face, text, 4.0, width, 100);
+            assert_eq!(lines.concat(), text);
+            assert!(
+                !lines.iter().any(|line| line.starts_with(['、', '。'])),
+                "{lines:?}"
+            );
+        }
+        // A space that holds together, as before French punctuation, is no place to break.
+        let lines = wrap(&face, "mot\u{a0}: mot\u{a0}!", 4.0, 12.0, 9);
+        assert_eq!(lines, ["mot\u{a0}:", "mot\u{a0}!"]);
+    }
+
+    #[test]
     fn what_does_not_fit_is_set_smaller() {
         let face = Typeface::Sans.load().expect("it comes along");
         let text = "a text of some words that needs several lines";

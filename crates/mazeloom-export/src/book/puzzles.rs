@@ -1,12 +1,12 @@
 //! Pages of puzzles and of solutions.
 
 use super::howto::sentences;
-use super::ink::{GREY, STAR_STEP, print_code, stars};
+use super::ink::{GREY, STAR_STEP, print_code, rectangle, stars};
 use super::level::{Difficulty, STARS, WORDS};
 use super::lines::{fitted, is_whole, shortened, wrap};
 use super::measures::{
     HEADED, HEADING_STEP, KEYED, PUZZLE_GAP, QR, QR_GAP, RECIPE_GAP, SMALL, SMALL_STEP,
-    SOLUTION_GAP, TOLD,
+    SOLUTION_GAP, TEXT, TOLD, WRITING,
 };
 use super::paper::Frame;
 use super::picture::{Picture, height, room, scale, width};
@@ -51,6 +51,7 @@ impl PdfBook<'_> {
         let slots = self.slots(body, shape, PUZZLE_GAP);
         for (number, slot) in range.zip(slots) {
             if let Some(picture) = pictures.next() {
+                let slot = self.worksheet(sheet, slot);
                 self.puzzle(sheet, slot, number, &picture)?;
             }
         }
@@ -86,7 +87,7 @@ impl PdfBook<'_> {
                     None => &self.mono,
                 };
                 let riddle = self.riddles[number];
-                if riddle.gives_away() && self.book.code == Code::Recipe {
+                if picture.solved && riddle.gives_away() && self.book.code == Code::Recipe {
                     below = format!("{below}\n{}", riddle.line);
                 }
                 let (size, lines) = self.moves(face, below.trim(), slot);
@@ -97,7 +98,7 @@ impl PdfBook<'_> {
                 let place = Placed {
                     slot,
                     heading: &key,
-                    size: KEYED,
+                    size: self.book.text(KEYED),
                     level: None,
                     free: (0.0, below),
                 };
@@ -157,6 +158,40 @@ impl PdfBook<'_> {
         }
     }
 
+    /// Questions and lines to write on at the foot of a slot; gives the rest of the slot.
+    fn worksheet(&self, sheet: &mut dyn Sheet, slot: Frame) -> Frame {
+        let (size, step) = (self.book.text(TEXT), self.book.text(WRITING));
+        let rows = self
+            .book
+            .questions
+            .iter()
+            .flat_map(|row| match row.as_str() {
+                "" => vec![String::new()],
+                row => wrap(&self.plain, row, size, slot.width(), 3),
+            });
+        let rows: Vec<String> = rows.collect();
+        let top = slot.bottom - rows.len() as f32 * step;
+        for (row, text) in (1..).zip(&rows) {
+            let y = top + row as f32 * step;
+            let rule = Frame {
+                top: y - 0.2,
+                bottom: y,
+                ..slot
+            };
+            match text.is_empty() {
+                true => rectangle(sheet, GREY, rule),
+                false => {
+                    let setting = (Anchor::Start, size, Color::BLACK);
+                    sheet.set(&self.plain, text, (slot.left, y - size * 0.3), setting);
+                }
+            }
+        }
+        Frame {
+            bottom: top,
+            ..slot
+        }
+    }
+
     /// A puzzle in its slot: heading, picture, and what is printed below it.
     fn puzzle(
         &mut self,
@@ -173,8 +208,9 @@ impl PdfBook<'_> {
                 .join(" "),
             false => String::new(),
         };
-        let told = wrap(&self.plain, &told, TOLD, slot.width(), 6);
-        let rules = told.len() as f32 * TOLD * SMALL_STEP;
+        let size = self.book.text(TOLD);
+        let told = wrap(&self.plain, &told, size, slot.width(), 6);
+        let rules = told.len() as f32 * size * SMALL_STEP;
         let side = (slot.height() * 0.16).clamp(QR.0, QR.1);
         let below = match &code {
             Some(_) => rules + side + 2.0,
@@ -182,7 +218,7 @@ impl PdfBook<'_> {
         };
         // A code stands where it leaves more room to the maze: below it, or at its foot.
         let scene = &picture.scene;
-        let fits = |free| scale(room(slot, HEADED, free), scene);
+        let fits = |free| scale(room(slot, self.book.text(HEADED), free), scene);
         let beside = (side + QR_GAP, rules);
         let free = if code.is_some() && fits(beside) > fits((0.0, below)) {
             beside
@@ -193,14 +229,14 @@ impl PdfBook<'_> {
         let place = Placed {
             slot,
             heading: &heading,
-            size: HEADED,
+            size: self.book.text(HEADED),
             level: (self.book.difficulty != Difficulty::None).then(|| self.levels[number]),
             free,
         };
         let scale = self.place(sheet, &place, picture)?;
         let bottom = self.bottom(&place, scene, scale);
         let mut at = (slot.middle(), bottom + RECIPE_GAP);
-        self.small_print(sheet, &told, at, (&self.plain, TOLD));
+        self.small_print(sheet, &told, at, (&self.plain, size));
         at.1 += rules;
         self.small_print(sheet, &lines, at, (&self.mono, SMALL));
         if let Some(code) = code {

@@ -52,11 +52,11 @@ impl Typeface {
         Typeset::of(self.file())
     }
 
-    /// The name that it is asked for by; empty for a file.
+    /// The name that it is asked for by.
     pub fn name(self) -> &'static str {
         let mut rows = TYPEFACES.iter();
         let row = rows.find(|(_, face)| *face == self);
-        row.map_or("", |(name, _)| name)
+        row.map_or("FILE", |(name, _)| name)
     }
 
     /// The first character of a text that it does not have.

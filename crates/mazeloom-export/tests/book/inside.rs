@@ -9,7 +9,7 @@ use mazeloom::rule::{Placing, RULES, RuleKind};
 use mazeloom::solve::directions;
 use mazeloom_export::DiskFiles;
 use mazeloom_export::book::{
-    Book, Drawing, Features, Part, Picture, TYPEFACES, Typeface, how_to_play, picture, write,
+    Book, Drawing, Features, Part, Picture, Shown, TYPEFACES, Typeface, how_to_play, picture, write,
 };
 use std::collections::BTreeSet;
 
@@ -40,7 +40,8 @@ fn what_grids_have_is_explained() {
     }
     assert!(!how_to_play(&Features::default(), false, Language::english()).contains("Solutions"));
     let both = features("cube:3 seed=1").or(features("cylinder:9x5 seed=1"));
-    assert!(both.folded && both.glued && !both.turned);
+    let messages = ["play-folded", "play-wrapping"];
+    assert_eq!(both.messages, BTreeSet::from(messages));
 }
 
 #[test]
@@ -59,7 +60,7 @@ fn solutions_under_rules_have_their_moves() {
         let puzzle = make(&recipe).expect("it is small");
         let moves = directions(&puzzle).expect("there is a solution");
         assert!(text.contains(&without_gaps(moves)), "{recipe}: {text}");
-        let unsolved = picture(&puzzle, &recipe.keys, false, &DiskFiles::UNLIMITED);
+        let unsolved = picture(&puzzle, &recipe.keys, Shown::Puzzle, &DiskFiles::UNLIMITED);
         assert_eq!(unsolved.expect("it is small").moves, None, "{recipe}");
         let told = how_to_play(&Features::of(&puzzle), true, Language::english());
         assert!(
@@ -82,7 +83,10 @@ fn every_grid_in_space_is_explained() {
             continue;
         };
         let found = Features::of(&puzzle);
-        let explained = found.stairs || found.glued || found.folded;
+        let spatial = ["play-stairs", "play-wrapping", "play-folded"];
+        let explained = spatial
+            .iter()
+            .any(|message| found.messages.contains(message));
         let space = mazeloom::Plane::space(puzzle.maze.grid()).is_some();
         assert!(explained || !space, "{name}: {found:?}");
         let flat = [
@@ -152,8 +156,8 @@ fn every_font_makes_a_book() {
 fn characters_that_pictures_lack_are_named() {
     let recipe: mazeloom::Recipe = "rect:5x5 title=%E4%B8%AD seed=1".parse().expect("it reads");
     let puzzle = make(&recipe).expect("it is small");
-    let error =
-        picture(&puzzle, &recipe.keys, false, &DiskFiles::UNLIMITED).expect_err("it lacks one");
+    let error = picture(&puzzle, &recipe.keys, Shown::Puzzle, &DiskFiles::UNLIMITED)
+        .expect_err("it lacks one");
     assert!(
         error.to_string().contains("the font has no `中`"),
         "{error}"
@@ -165,6 +169,7 @@ fn characters_that_pictures_lack_are_named() {
         let picture = Picture {
             scene: scene.clone(),
             cell: 10.0,
+            solved: false,
             moves: None,
             answer: None,
         };

@@ -1,16 +1,17 @@
 //! Books: which page has what, and what a reader finds there.
 
 mod inside;
+mod makers;
 mod paper;
 
 use lopdf::Document;
-use mazeloom::language::{LANGUAGES, Language};
+use mazeloom::language::Language;
 use mazeloom::make;
 use mazeloom_export::DiskFiles;
 use mazeloom_export::book::{
-    Book, BookPuzzle, Chapter, Code, Content, Difficulty, Drawing, Features, PUZZLES_TO_A_PAGE,
-    Paper, Part, Picture, RuleSet, SOLUTIONS_TO_A_PAGE, Solutions, Typeface, Written, first_page,
-    how_to_play, pages, picture, write,
+    Book, BookPuzzle, Chapter, Code, Content, Difficulty, Drawing, Ink, PUZZLES_TO_A_PAGE, Paper,
+    Part, Picture, RuleSet, SOLUTIONS_TO_A_PAGE, Solutions, Typeface, Written, first_page, pages,
+    picture, write,
 };
 
 fn riddle(line: String) -> BookPuzzle {
@@ -46,11 +47,16 @@ fn book() -> Book {
         paper: Paper::default(),
         per_page: 4,
         cell_max: Book::CELL_MAX,
+        questions: Vec::new(),
         code: Code::Recipe,
         difficulty: Difficulty::None,
         language: Language::english(),
+        text_size: Book::TEXT_SIZE,
         typeface: Typeface::Sans,
+        title_typeface: None,
+        ink: Ink::Color,
         solutions_per_page: 6,
+        hints: false,
         solutions: Solutions::Back,
         chapters: vec![
             chapter("Squares", "rect:6x6", 7),
@@ -60,9 +66,9 @@ fn book() -> Book {
     }
 }
 
-fn draw(&Drawing { recipe, solved }: &Drawing<'_>) -> Picture {
+fn draw(&Drawing { recipe, shown }: &Drawing<'_>) -> Picture {
     let puzzle = make(recipe).expect("it is small");
-    picture(&puzzle, &recipe.keys, solved, &DiskFiles::UNLIMITED).expect("it is small")
+    picture(&puzzle, &recipe.keys, shown, &DiskFiles::UNLIMITED).expect("it is small")
 }
 
 fn print(book: &Book, part: Part) -> (Vec<u8>, Written) {
@@ -222,58 +228,6 @@ fn levels_stand_beside_headings() {
     book.difficulty = Difficulty::Stars;
     let (file, _) = print(&book, Part::Book);
     assert!(!texts(&file).concat().contains("easy"));
-}
-
-#[test]
-fn books_speak_the_language_that_they_are_given() {
-    for &language in LANGUAGES {
-        let mut book = Book {
-            language,
-            difficulty: Difficulty::Words,
-            instructions: how_to_play(&Features::default(), true, language),
-            ..book()
-        };
-        if ["ja", "zh"].contains(&language.code) {
-            let error = book
-                .check()
-                .expect_err("the font lacks characters")
-                .to_string();
-            assert!(error.contains("`font = FILE.ttf`"), "{error}");
-            continue;
-        }
-        book.chapters[0].puzzles[0].recipe = "7x6 rule=portals seed=3".parse().expect("it reads");
-        let text = texts(&print(&book, Part::Book).0).concat();
-        let words =
-            ["contents", "solutions", "how-to-play", "medium"].map(|name| language.text(name));
-        let (first, page) = (
-            language.filled("puzzle", &[("number", &1)]),
-            first_page(&pages(&book))[0],
-        );
-        let key = language.filled("solution", &[("number", &1), ("page", &page)]);
-        for word in words.iter().copied().chain([&*first, &*key]) {
-            assert!(text.contains(word), "{}: {word}", language.code);
-        }
-        let left = ["Puzzle", "Contents", "How to", "Solutions are", "medium"];
-        let is_left = |word: &&&str| text.contains(**word);
-        let left: Vec<_> = left.iter().filter(is_left).collect();
-        assert!(
-            language == Language::english() || left.is_empty(),
-            "{left:?}"
-        );
-    }
-}
-
-#[test]
-fn a_font_may_be_a_file() {
-    assert_eq!(Typeface::own(b"no font".to_vec()), None);
-    let typeface = Typeface::own(dejavu::sans::regular().to_vec()).expect("it is a font");
-    let title = "A title ☂".to_owned();
-    let book = Book {
-        typeface,
-        title,
-        ..book()
-    };
-    assert!(texts(&print(&book, Part::Book).0)[0].contains("☂"));
 }
 
 #[test]
