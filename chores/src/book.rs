@@ -6,6 +6,7 @@ use crate::{gallery, root};
 use anyhow::{Context, Result};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
+use mazeloom::language::Language;
 use mazeloom::mask::MASKS;
 use mazeloom::measure::survey;
 use mazeloom::parameters::{Args, Entry, Param, ParamKind};
@@ -159,7 +160,7 @@ fn rules() -> Result<String> {
         page += &all_words(source);
         page += &format!(
             "**How to play:** {}\n\n",
-            (row.how_to)(&Args::none(entry.params), true)
+            Language::english().rule(row, (row.how_to)(&Args::none(entry.params), true))
         );
         let mut facts = also_called(entry);
         let alone = |other: &&RuleKind| other.entry.name != name && !row.part.goes_with(other.part);

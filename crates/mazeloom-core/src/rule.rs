@@ -28,7 +28,8 @@ use std::ops::RangeInclusive;
 pub struct RuleKind {
     /// Name, help and parameters.
     pub entry: Entry,
-    /// One sentence for the player; true stands for a grid of squares in rows and columns.
+    /// The variant of its sentences for the player, if it has several; true stands for a grid of squares in rows
+    /// and columns. The sentences are those of `mazeloom::language`.
     pub how_to: fn(&Args, bool) -> &'static str,
     /// The kinds of its devices.
     pub devices: &'static [DeviceKind],

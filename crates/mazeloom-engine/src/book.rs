@@ -5,11 +5,12 @@ use crate::protocol::{BookChapter, BookPage, DrawnPage, MakeBook, SavedBook};
 use crate::request::{Answer, Refusal, Reply};
 use crate::state::Engine;
 use mazeloom::format::svg;
+use mazeloom::language::Language;
 use mazeloom::solve::shortest;
 use mazeloom::{Puzzle, Recipe, Topology};
 use mazeloom_export::book::{
-    self, Book, BookPuzzle, Chapter, Code, Difficulty, Drawing, Features, Paper, Part, Picture,
-    Solutions, Typeface, how_to_play, likeness,
+    self, Book, BookPuzzle, Chapter, Code, Difficulty, Drawing, Features, Ink, Paper, Part,
+    Picture, Solutions, Typeface, how_to_play, likeness,
 };
 use std::collections::BTreeSet;
 
@@ -58,9 +59,9 @@ pub fn page(engine: &mut Engine, ask: &BookPage) -> Answer<DrawnPage> {
 
 /// Some pictures of a book.
 fn pictures(engine: &Engine, wanted: &[Drawing<'_>]) -> Result<Vec<Picture>, Refusal> {
-    let picture = |&Drawing { recipe, solved }: &Drawing<'_>| {
+    let picture = |&Drawing { recipe, shown }: &Drawing<'_>| {
         let puzzle = engine.made(recipe)?;
-        Ok(book::picture(&puzzle, &recipe.keys, solved, &engine.files)?)
+        Ok(book::picture(&puzzle, &recipe.keys, shown, &engine.files)?)
     };
     wanted.iter().map(picture).collect()
 }
@@ -73,6 +74,11 @@ fn planned(engine: &mut Engine, ask: &MakeBook) -> Result<Book, Refusal> {
         height,
         ..Paper::default()
     };
+    let code = ask.language.as_deref().unwrap_or("en");
+    let language = Language::named(code).ok_or_else(|| {
+        let reason = format!("there are no books in the language `{code}`");
+        Refusal::new(reason)
+    })?;
     let cover = ask.cover.as_deref().map(str::parse::<Recipe>).transpose()?;
     let back = ask.solutions == Some(true);
     let known = (engine.plan.take()).filter(|plan| plan.asked == ask.chapters);
@@ -82,7 +88,7 @@ fn planned(engine: &mut Engine, ask: &MakeBook) -> Result<Book, Refusal> {
     };
     let plan = engine.plan.insert(plan);
     Ok(Book {
-        title: ask.title.clone().unwrap_or("Mazes".to_owned()),
+        title: (ask.title.clone()).unwrap_or_else(|| language.text("mazes").to_owned()),
         subtitle: String::new(),
         author: String::new(),
         copyright: String::new(),
@@ -90,14 +96,20 @@ fn planned(engine: &mut Engine, ask: &MakeBook) -> Result<Book, Refusal> {
         title_page: cover.is_some(),
         cover,
         contents: false,
-        instructions: how_to_play(plan.features.clone(), back),
+        instructions: how_to_play(&plan.features, back, language),
         paper,
         per_page: ask.per_page.unwrap_or(1),
         cell_max: Book::CELL_MAX,
+        questions: Vec::new(),
         code: Code::None,
         difficulty: Difficulty::None,
+        language,
+        text_size: Book::TEXT_SIZE,
         typeface: Typeface::Sans,
+        title_typeface: None,
+        ink: Ink::Color,
         solutions_per_page: 6,
+        hints: false,
         solutions: if back {
             Solutions::Back
         } else {
@@ -177,7 +189,7 @@ fn described(puzzle: &Puzzle, recipe: Recipe) -> BookPuzzle {
         line: recipe.to_string(),
         cells: puzzle.maze.grid().cells(),
         solution: shortest(puzzle).map_or(0, |path| path.len() as u32),
-        rules: Features::of(puzzle).rules(),
+        rules: Features::of(puzzle).rules,
         recipe,
     }
 }

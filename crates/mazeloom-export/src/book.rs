@@ -25,16 +25,18 @@ mod typeface;
 mod wrap;
 
 pub use alike::likeness;
-pub use howto::{Features, how_to_play};
-pub use layout::{Content, Page, first_page, pages};
+pub use howto::{Features, RuleSet, how_to_play};
+pub use layout::{Content, Page, first_page, pages, pages_of};
 pub use level::{Difficulty, levels};
 pub use paper::{BleedSides, Paper};
-pub use picture::{Drawing, Picture, picture};
+pub use picture::{Drawing, Picture, Shown, picture};
 pub use press::{Part, Written, drawn, write};
 pub use typeface::{TYPEFACES, Typeface};
 pub use wrap::{Wrap, write_wrap};
 
 use mazeloom::Recipe;
+use mazeloom::language::Language;
+use measures::WRITING;
 use std::fmt;
 
 /// A book of puzzles: paper, cover, chapters, solutions.
@@ -65,14 +67,26 @@ pub struct Book {
     pub per_page: u32,
     /// The greatest width of a cell in millimeters.
     pub cell_max: f64,
+    /// Questions at the foot of each puzzle; empty ones are lines to write on.
+    pub questions: Vec<String>,
     /// Code that stands below each puzzle.
     pub code: Code,
     /// Difficulty that stands beside the heading of each puzzle.
     pub difficulty: Difficulty,
-    /// The font of titles and text.
+    /// The language of its own words and sentences.
+    pub language: Language,
+    /// Size of running text in points; other text grows with it.
+    pub text_size: f64,
+    /// The font of text.
     pub typeface: Typeface,
+    /// The font of titles, if it is another.
+    pub title_typeface: Option<Typeface>,
+    /// Colors of its files.
+    pub ink: Ink,
     /// Solutions to a page: 1, 4, 6, 9 or 12.
     pub solutions_per_page: u32,
+    /// True if pages with the first part of each solution stand before the solutions.
+    pub hints: bool,
     /// Place of the solutions.
     pub solutions: Solutions,
     /// Contents of the book.
@@ -101,9 +115,9 @@ pub struct BookPuzzle {
     pub cells: u32,
     /// Number of cells of its solution.
     pub solution: u32,
-    /// Sentences on what the player obeys besides walls. They stand below the puzzle in a book whose puzzles differ
-    /// in them.
-    pub rules: Vec<&'static str>,
+    /// Rules that the player obeys besides walls. Their sentences stand below the puzzle in a book whose puzzles
+    /// differ in them.
+    pub rules: RuleSet,
 }
 
 impl BookPuzzle {
@@ -113,6 +127,16 @@ impl BookPuzzle {
             .iter()
             .any(|key| self.recipe.keys.has(*key))
     }
+}
+
+/// Colors of a book's files.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ink {
+    /// Those of its puzzles and its cover.
+    #[default]
+    Color,
+    /// Shades of gray, which are printed with black ink alone.
+    Black,
 }
 
 /// Code that stands below a puzzle.
@@ -172,6 +196,14 @@ impl Book {
     /// The usual greatest width of a cell in millimeters: in a book for adults, wider ones look like a mistake.
     pub const CELL_MAX: f64 = 15.0;
 
+    /// The usual size of running text in points.
+    pub const TEXT_SIZE: f64 = 11.0;
+
+    /// Millimeters of a size that [`measures`] give for the usual text.
+    fn text(&self, size: f32) -> f32 {
+        size * (self.text_size / Book::TEXT_SIZE) as f32
+    }
+
     /// Checks that everything can be set and laid out.
     ///
     /// # Errors
@@ -190,6 +222,15 @@ impl Book {
         let shown = self.solutions_per_page;
         among("solutions-per-page", shown, SOLUTIONS_TO_A_PAGE)?;
         self.paper.check()?;
+        let high = self.paper.body(1).height() / self.per_page.div_ceil(2) as f32;
+        let rows = self.questions.len();
+        if rows as f32 * self.text(WRITING) > high / 2.0 {
+            let reason = format!("{rows} rows take more than half of the place of a puzzle");
+            return Err(BookError {
+                key: "questions",
+                reason,
+            });
+        }
         let count: usize = self.chapters.iter().map(|part| part.puzzles.len()).sum();
         if count == 0 || count > MOST_PUZZLES {
             return Err(BookError {
@@ -197,12 +238,17 @@ impl Book {
                 reason: format!("a book has 1 to {MOST_PUZZLES} puzzles, but this one has {count}"),
             });
         }
-        self.texts()
+        self.check_texts()
     }
 
-    /// Refuses texts that cannot be set in the book's font.
-    fn texts(&self) -> Result<(), BookError> {
+    /// Checks that all texts can be set in the book's font.
+    ///
+    /// # Errors
+    /// The key of one that cannot, its text, and a font that can.
+    pub fn check_texts(&self) -> Result<(), BookError> {
+        let words: String = self.language.messages().map(|(_, text)| text).collect();
         let own = [
+            ("language", &words),
             ("title", &self.title),
             ("subtitle", &self.subtitle),
             ("author", &self.author),
@@ -213,14 +259,21 @@ impl Book {
         let chapters = self.chapters.iter();
         let theirs =
             chapters.flat_map(|chapter| [("title", &chapter.title), ("intro", &chapter.intro)]);
-        for (key, text) in own.into_iter().chain(theirs) {
-            check_text(key, text)?;
+        let asked = self.questions.iter().map(|text| ("questions", text));
+        for (key, text) in own.into_iter().chain(theirs).chain(asked) {
+            if key != "language" {
+                check_text(key, text)?;
+            }
             let text = text.replace('\n', "");
-            if let Some(letter) = self.typeface.lacks(&text) {
-                let (name, fine) = (self.typeface.name(), Typeface::with(&text).next());
-                let instead = fine.map_or(String::new(), |fine| format!("; use `font = {fine}`"));
-                let reason = format!("the font `{name}` has no `{letter}`{instead}");
-                return Err(BookError { key, reason });
+            let titles = self.title_typeface.unwrap_or(self.typeface);
+            for (font, face) in [("font", self.typeface), ("title-font", titles)] {
+                if let Some(letter) = face.lacks(&text) {
+                    let (name, fine) = (face.name(), Typeface::with(&text).next());
+                    let with = format!("`{font} = FILE.ttf`, a font file that has it");
+                    let instead = fine.map_or(with, |fine| format!("`{font} = {fine}`"));
+                    let reason = format!("the font `{name}` has no `{letter}`; use {instead}");
+                    return Err(BookError { key, reason });
+                }
             }
         }
         Ok(())
@@ -236,8 +289,7 @@ impl Book {
 /// `intro`.
 ///
 /// # Errors
-/// A text that is too long, has control characters, or characters that none of the fonts of
-/// books has.
+/// A text that is too long, or has control characters.
 ///
 /// ```
 /// use mazeloom_export::book::check_text;
@@ -254,23 +306,11 @@ pub fn check_text(key: &'static str, text: &str) -> Result<(), BookError> {
     if letters > most {
         return refuse(format!("{letters} characters; at most {most} are allowed"));
     }
-    let plain = text.chars().filter(|&letter| !(long && letter == '\n'));
-    let plain: String = plain.collect();
-    if let Some(letter) = plain.chars().find(|letter| letter.is_control()) {
-        let letter = letter.escape_default();
-        return refuse(format!(
-            "the control character `{letter}` cannot be printed"
-        ));
-    }
-    let single = |letter: char| letter.to_string();
-    let known = |letter: char| Typeface::with(&single(letter)).next().is_some();
-    match plain
-        .chars()
-        .find(|&letter| !letter.is_ascii() && !known(letter))
-    {
+    let is_odd = |letter: &char| letter.is_control() && !(long && *letter == '\n');
+    match text.chars().find(is_odd) {
         Some(letter) => refuse(format!(
-            "the font has no `{letter}`; the fonts of books have Latin, Greek and Cyrillic \
-             characters"
+            "the control character `{}` cannot be printed",
+            letter.escape_default()
         )),
         None => Ok(()),
     }

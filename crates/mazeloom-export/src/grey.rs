@@ -1,6 +1,7 @@
 //! Raster images for PDF: gray images in grayscale, so that a printer uses only black ink, and
 //! opaque ones without an alpha channel.
 
+use mazeloom::Color;
 use mazeloom::source::Image;
 
 /// A picture by its channels.
@@ -33,6 +34,17 @@ impl Channels {
             size: (image.width, image.height),
             grey,
         }
+    }
+
+    /// The picture in shades of gray.
+    pub fn into_grey(mut self) -> Channels {
+        if !self.grey {
+            let (pixels, _) = self.color.as_chunks::<3>();
+            let luma = |&[red, green, blue]: &[u8; 3]| Color(red, green, blue).luma();
+            self.color = pixels.iter().map(luma).collect();
+            self.grey = true;
+        }
+        self
     }
 }
 

@@ -7,6 +7,7 @@ use mazeloom::InitialEdges;
 use mazeloom::format::Format;
 use mazeloom::generate::{ALGORITHMS, Algorithm};
 use mazeloom::grid::{GRIDS, Grid};
+use mazeloom::language::Language;
 use mazeloom::mask::MASKS;
 use mazeloom::measure::MEASURES;
 use mazeloom::paint::PAINTS;
@@ -139,8 +140,9 @@ fn solver_promises(solver: &Solver) -> Promises {
 }
 
 fn rule_promises(rule: &RuleKind) -> Promises {
+    let variant = (rule.how_to)(&Args::none(rule.entry.params), true);
     Promises {
-        how: Some((rule.how_to)(&Args::none(rule.entry.params), true)),
+        how: Some(Language::english().rule(rule, variant)),
         ..examples([rule.words()].into_iter())
     }
 }

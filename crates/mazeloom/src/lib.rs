@@ -187,6 +187,7 @@ pub mod rule {
     pub use mazeloom_algorithms::rule::*;
     pub use mazeloom_core::rule::*;
 }
+pub mod language;
 pub mod solve;
 pub mod texture;
 

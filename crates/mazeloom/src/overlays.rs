@@ -3,6 +3,7 @@
 //! An overlay is data, not drawing: a number for each cell, a list of cells, a mark. So the same
 //! overlays serve scenes, tiles, models and text, each of which shows them in its own way.
 
+use crate::language::Language;
 use crate::place::locate_in;
 use crate::reshape::{PUZZLE, WEIGHTS};
 use crate::solve::{shortest, shortest_from};
@@ -243,9 +244,10 @@ fn names(rule: &Rule) -> String {
     told.collect::<Vec<_>>().join(" · ")
 }
 
-/// One sentence for the player of a maze with a rule.
+/// The sentences for the player of a maze with a rule.
 pub fn how_played<T: Plane>(rule: &Rule, grid: &T) -> &'static str {
-    (rule.kind.how_to)(&rule.args, grid.board().is_some())
+    let variant = (rule.kind.how_to)(&rule.args, grid.board().is_some());
+    Language::english().rule(rule.kind, variant)
 }
 
 /// The device of a rule in a cell, as [`legend`] has it; empty if there is none. What moves is elsewhere.

@@ -19,10 +19,6 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["colours", "color"])
         .help("cells are passed in a repeated order of colors, such as red, green, blue")
         .params(&[COUNT.param]),
-    how_to: |_, _| {
-        "Pass the colors in the order of their letters, A to the last, then A again; the start \
-             is A."
-    },
     devices: &[DeviceKind {
         name: "color",
         help: "the cells of a color; its number is its place in the order",

@@ -21,10 +21,6 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["die", "rolling-die", "rolling-cube"])
         .help("a die is rolled; it enters a numbered cell with that face down")
         .params(&[SHARE.param]),
-    how_to: |_, _| {
-        "Roll a die from cell to cell, at first with 1 on top, 2 away from you and 3 to the \
-             right; it may enter a numbered cell only with that face down."
-    },
     devices: &[DeviceKind {
         name: "face",
         help: "the cells that are entered with its number down",

@@ -18,10 +18,6 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["lamps", "lamp", "torch"])
         .help("so many steps until the next lamp")
         .params(&[LAMPS.param]),
-    how_to: |_, _| {
-        "You have as many steps as the number at the start says; a lamp gives all of them \
-             again."
-    },
     devices: &[
         DeviceKind {
             name: "energy",

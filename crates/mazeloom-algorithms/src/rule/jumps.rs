@@ -20,10 +20,6 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["jump", "jumping", "number-maze"])
         .help("the number in a cell is the length of the next straight jump; walls stop it")
         .params(&[MOST.param]),
-    how_to: |_, _| {
-        "Jump straight on, in any direction, exactly as many cells as the number under you \
-             says; not through walls."
-    },
     devices: &[DeviceKind {
         name: "jump",
         help: "the cells from which jumps have its number as their length",

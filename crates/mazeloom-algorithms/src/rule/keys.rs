@@ -12,10 +12,6 @@ pub(super) const ROW: RuleKind = RuleKind {
     entry: Entry::named("keys")
         .aliases(&["locks", "locked-doors"])
         .help("locked doors, each with a key that has to be fetched first"),
-    how_to: |_, _| {
-        "Doors: a bar with a letter is a locked door. Find the key with the same letter first; you \
-         keep every key, and its door stays open."
-    },
     devices: &[DeviceKind {
         name: "key",
         help: "its cell, and the passage of its door",

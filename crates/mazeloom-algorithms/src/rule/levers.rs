@@ -19,10 +19,6 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["lever", "switches"])
         .help("entering the cell of a lever opens its shut doors and shuts its open ones")
         .params(&[COUNT.param]),
-    how_to: |_, _| {
-        "Whoever enters the cell of a lever turns the doors with its letter: shut ones open, \
-             open ones shut."
-    },
     devices: &[
         DeviceKind {
             name: "lever",

@@ -16,18 +16,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     entry: Entry::named("minotaur")
         .aliases(&["theseus", "theseus-and-the-minotaur"])
         .help("an opponent takes two steps toward the player for each of hers"),
-    how_to: |_, squares| match squares {
-        true => {
-            "After each of your steps the Minotaur at M takes two toward you: along the row if that \
-             brings him nearer and no wall stops him, otherwise along the column. You may also wait. \
-             Do not be caught."
-        }
-        false => {
-            "After each of your steps the Minotaur at M takes two toward you, each to a cell beside his \
-             that is fewer steps from you as if there were no walls, but never through walls. You may \
-             also wait. Do not be caught."
-        }
-    },
+    how_to: |_, squares| if squares { "squares" } else { "others" },
     devices: &[DeviceKind {
         name: "minotaur",
         help: "the cell in which the opponent begins",

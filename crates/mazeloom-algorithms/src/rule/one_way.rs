@@ -10,7 +10,6 @@ pub(super) const ROW: RuleKind = RuleKind {
     entry: Entry::named("one-way")
         .aliases(&["oneway", "arrow-maze"])
         .help("passages that can be walked in one direction only"),
-    how_to: |_, _| "Arrows: a passage with an arrow can be walked in the direction of the arrow only.",
     devices: &[DeviceKind {
         name: "arrow",
         help: "its passage",

@@ -17,10 +17,6 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["places", "checkpoints"])
         .help("numbered places are visited in their order, and none before its turn")
         .params(&[COUNT.param]),
-    how_to: |_, _| {
-        "Visit all numbers in their order and finish at the goal, which you may pass before; no number may be \
-         entered before its turn."
-    },
     devices: &[DeviceKind {
         name: "place",
         help: "its cell; its number is its place in the order, from 1",

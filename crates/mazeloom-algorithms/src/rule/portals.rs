@@ -19,13 +19,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["portal", "teleporters", "teleports"])
         .help("whoever enters a portal stands in the other one of its letter")
         .params(&[COUNT.param, ONE_WAY.param]),
-    how_to: |args, _| match args.get(&ONE_WAY) {
-        true => {
-            "Whoever enters a portal stands at once in the other one of its letter; small letters \
-             only receive."
-        }
-        false => "Whoever enters a portal stands at once in the other one of its letter.",
-    },
+    how_to: |args, _| if args.get(&ONE_WAY) { "one-way" } else { "" },
     devices: &[
         DeviceKind {
             name: "portal",

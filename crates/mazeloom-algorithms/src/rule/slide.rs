@@ -12,7 +12,6 @@ pub(super) const ROW: RuleKind = RuleKind {
     entry: Entry::named("slide")
         .aliases(&["ice", "sliding"])
         .help("a move goes straight on until a wall stops it, or at the goal"),
-    how_to: |_, _| "The floor is ice: every move slides straight on until a wall stops it, or the goal.",
     part: Part::Moves,
     openings: 20,
     fits: |ground, _| has_opposite_sides(ground),

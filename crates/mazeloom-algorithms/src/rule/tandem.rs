@@ -13,10 +13,6 @@ pub(super) const ROW: RuleKind = RuleKind {
     entry: Entry::named("tandem")
         .aliases(&["twins", "two-tokens"])
         .help("two tokens take the same move; each has to reach its goal"),
-    how_to: |_, _| {
-        "You and a second token, which starts at a, always move in the same direction; one that \
-             a wall stops stays. Finish with you at the goal and it at A."
-    },
     devices: &[
         DeviceKind {
             name: "second-start",

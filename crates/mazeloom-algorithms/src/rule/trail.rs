@@ -25,19 +25,8 @@ pub(super) const ROW: RuleKind = RuleKind {
         .help("letters or numbers that spell a text, or count, along the solution")
         .params(&[READS.param, SPELLS.param]),
     how_to: |args, _| match args.get(&READS) {
-        "phrase" => {
-            "Read the letters along the shortest path to the goal: they spell several words."
-        }
-        "letters" => {
-            "Along the shortest path to the goal the letters A, B, C and so on stand in order."
-        }
-        "numbers" => {
-            "Along the shortest path to the goal the numbers 1, 2, 3 and so on stand in order."
-        }
-        "multiples" => {
-            "Along the shortest path to the goal the multiples of its first number stand in order."
-        }
-        _ => "Read the letters along the shortest path to the goal: they spell a word.",
+        "phrase" => "words",
+        reads => reads,
     },
     devices: &[
         DeviceKind {

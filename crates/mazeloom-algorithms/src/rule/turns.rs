@@ -4,7 +4,7 @@
 //! without left turns are by R. Abbott, *SuperMazes* (1997).
 
 use super::{NO_TURNS, fewest};
-use mazeloom_core::parameters::{Args, Entry, Key};
+use mazeloom_core::parameters::{Args, Entry, Key, Word};
 use mazeloom_core::rule::{Ground, Law, Part, Placing, Positions, RuleKind, Walk};
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_core::words;
@@ -31,11 +31,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["turn", "no-left-turn"])
         .help("a walk never turns left, or right, or never goes straight on; it never turns back")
         .params(&[FORBIDDEN.param]),
-    how_to: |args, _| match args.get(&FORBIDDEN) {
-        Forbidden::Left => "Never turn left, and never turn back.",
-        Forbidden::Right => "Never turn right, and never turn back.",
-        Forbidden::Straight => "Turn in every cell: never go straight on, and never turn back.",
-    },
+    how_to: |args, _| args.get(&FORBIDDEN).word(),
     part: Part::Moves,
     openings: 60,
     // Few cells have more than eight sides.

@@ -1,8 +1,10 @@
 //! `maze book`: a puzzle book with its solutions, as a PDF.
 
 mod growth;
+mod keys;
 mod making;
 mod plan;
+mod values;
 
 use crate::argv::is_size_range;
 use crate::failure::{CommandResult, Failure, misuse};
@@ -14,18 +16,18 @@ use crate::output::{FileWords, check_name, write};
 use crate::progress::Progress;
 use crate::recipe_args::{begun, random_seed};
 use growth::Growth;
+use keys::Keys;
 use making::Maker;
 use mazeloom::Recipe;
 use mazeloom::parameters::ParamKind;
 use mazeloom::recipe::respell;
-use mazeloom_export::book::{Book, Drawing, Part, Picture, Wrap, Written};
-use mazeloom_export::description::Flags;
+use mazeloom_export::book::{Book, Drawing, Part, Picture, Shown, Wrap, Written};
 use mazeloom_export::{book, format};
-use plan::{Plan, Planned, whole};
-use serde::Serialize;
+use plan::{Plan, Planned};
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
+use values::whole;
 
 /// Arguments of `maze book`.
 #[derive(clap::Args)]
@@ -41,6 +43,9 @@ pub struct Args {
     /// Number of puzzles, per chapter if there is a file [default: 20]
     #[arg(long, value_name = "N")]
     count: Option<String>,
+    /// Number of pages to fill with puzzles, at most, in chapters without a count
+    #[arg(long, value_name = "N")]
+    pages: Option<String>,
     /// First and last puzzle size, such as 10x10..30x30
     ///
     /// First and last puzzle size, such as 10x10..30x30, for recipes without a size; per chapter
@@ -72,104 +77,6 @@ pub struct Args {
     example: bool,
     #[command(flatten)]
     keys: Keys,
-}
-
-/// Also keys of the file; flags override it. Lengths are millimeters, or have a unit.
-#[derive(clap::Args, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[command(next_help_heading = "Book (also keys of BOOK.toml)")]
-struct Keys {
-    /// Title on the cover and the title page [default: Mazes]
-    #[arg(long, value_name = "TEXT")]
-    title: Option<String>,
-    /// Text below the title
-    #[arg(long, hide_short_help = true, value_name = "TEXT")]
-    subtitle: Option<String>,
-    /// Name on the cover and the title page
-    #[arg(long, hide_short_help = true, value_name = "TEXT")]
-    author: Option<String>,
-    /// Text of a copyright page, such as "© 2026 A. Gardener"
-    #[arg(long, hide_short_help = true, value_name = "TEXT")]
-    copyright: Option<String>,
-    /// Text on the back of the wrap cover
-    #[arg(long, hide_short_help = true, value_name = "TEXT")]
-    blurb: Option<String>,
-    /// Recipe of the maze on the cover; none: no cover
-    #[arg(long, hide_short_help = true, value_name = "RECIPE")]
-    cover: Option<String>,
-    /// Title page, yes or no [default: yes]
-    #[arg(long, hide_short_help = true, value_name = "WORD")]
-    title_page: Option<String>,
-    /// Table of contents, yes or no [default: yes, if chapters have titles]
-    #[arg(long, hide_short_help = true, value_name = "WORD")]
-    contents: Option<String>,
-    /// Text of the page "How to play"; none: no such page [default: rules of the puzzles in the
-    /// book]
-    #[arg(long, hide_short_help = true, value_name = "TEXT")]
-    instructions: Option<String>,
-    /// Font of titles and text: sans, serif or mono [default: sans]
-    #[arg(long, hide_short_help = true, value_name = "FONT")]
-    font: Option<String>,
-    /// Page size, such as a4, letter or 6x9in [default: a4]
-    ///
-    /// Page size: a0 to a6, b5, letter, legal, tabloid, ledger, or WIDTHxHEIGHT with a unit, such
-    /// as 5x8in 6x9in 8x10in 8.5x11in; without a unit, numbers below 30 are inches [default: a4]
-    #[arg(long, value_name = "SIZE")]
-    paper: Option<String>,
-    /// Direction of pages: portrait or landscape [default: auto, as the page size is given]
-    #[arg(long, hide_short_help = true, value_name = "WORD")]
-    orientation: Option<String>,
-    /// Bleed: printed beyond the edges of pages and trimmed off, such as 3mm or 0.125in
-    /// [default: 0]
-    #[arg(long, hide_short_help = true, value_name = "LENGTH")]
-    bleed: Option<String>,
-    /// Edges with bleed: 3 (all but the spine) or 4 [default: 3]
-    #[arg(long, hide_short_help = true, value_name = "N")]
-    bleed_sides: Option<String>,
-    /// Empty margin along the edges [default: 15mm, less on small pages]
-    #[arg(long, hide_short_help = true, value_name = "LENGTH")]
-    margin: Option<String>,
-    /// Extra margin along the spine [default: 6mm]
-    #[arg(long, hide_short_help = true, value_name = "LENGTH")]
-    gutter: Option<String>,
-    /// Thickness of a page, half a sheet, for the spine of the wrap cover [default: 0.002252in:
-    /// white paper of 50 to 61 lb, as common in print-on-demand]
-    #[arg(long, hide_short_help = true, value_name = "LENGTH")]
-    paper_thickness: Option<String>,
-    /// Puzzles per page: 1, 2, 4 or 6 [default: 1]
-    #[arg(long, value_name = "N")]
-    per_page: Option<String>,
-    /// Solutions per page: 1, 4, 6, 9 or 12 [default: 6]
-    #[arg(long, hide_short_help = true, value_name = "N")]
-    solutions_per_page: Option<String>,
-    /// Greatest width of a cell; 200mm: small mazes fill their pages [default: 15mm]
-    #[arg(long, hide_short_help = true, value_name = "LENGTH")]
-    cell_max: Option<String>,
-    /// Words that are added to every recipe, such as "scheme=contrast solution=ribbon"; those of a recipe count
-    #[arg(long, value_name = "WORDS")]
-    keys: Option<String>,
-    /// Text below each puzzle: recipe, qr or none [default: recipe]
-    #[arg(long, hide_short_help = true, value_name = "WORD")]
-    code: Option<String>,
-    /// Difficulty labels of puzzles: words, stars or none
-    ///
-    /// Difficulty labels relative to the other puzzles: words (easy, medium, hard), stars (1 to 5)
-    /// or none, by number of cells and solution length [default: words, if sizes change]
-    #[arg(long, value_name = "WORD")]
-    difficulty: Option<String>,
-    /// Seed of the first puzzle; the others count up [default: MAZE_SEED, or random]
-    #[arg(long, short, value_name = "SEED")]
-    seed: Option<String>,
-}
-
-impl Keys {
-    /// Those that were given, by their names in the file.
-    fn given(&self) -> Flags {
-        let keys = serde_json::to_value(self).unwrap_or_default();
-        let keys = keys.as_object().into_iter().flatten();
-        keys.filter_map(|(key, value)| Some((key.clone(), value.as_str()?.to_owned())))
-            .collect()
-    }
 }
 
 /// Makes the book and, if they are asked for, files of its solutions and its wrap cover.
@@ -239,6 +146,11 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
     }
     if args.solutions.is_some() {
         plan.solutions = Some(book::Solutions::Apart);
+    }
+    if let Some(word) = &args.pages {
+        let pages = whole(word).map_err(|reason| misuse(format!("--pages: {reason}")))?;
+        plan.fill(pages as usize, args.wrap_cover.is_some())
+            .map_err(misuse)?;
     }
     let of_wrap = ["blurb", "paper-thickness"];
     if let (None, Some(key)) = (
@@ -357,9 +269,9 @@ fn print(
     write(path, format("pdf")?, |out| {
         let pictures = |wanted: &[Drawing<'_>]| {
             maker.threads.try_map(wanted.len(), |place| {
-                let Drawing { recipe, solved } = wanted[place];
+                let Drawing { recipe, shown } = wanted[place];
                 progress.set(done.fetch_add(1, Ordering::Relaxed));
-                drawn(recipe, solved, maker)
+                drawn(recipe, shown, maker)
             })
         };
         written = book::write(book, part, pictures, out)?;
@@ -369,9 +281,9 @@ fn print(
 }
 
 /// The picture of a recipe's maze.
-fn drawn(recipe: &Recipe, solved: bool, maker: &Maker<'_>) -> Result<Picture, Failure> {
+fn drawn(recipe: &Recipe, shown: Shown, maker: &Maker<'_>) -> Result<Picture, Failure> {
     let puzzle = maker.puzzle(recipe)?;
-    let picture = book::picture(&puzzle, &recipe.keys, solved, &Files);
+    let picture = book::picture(&puzzle, &recipe.keys, shown, &Files);
     picture.map_err(|error| Failure::from(error).about(&recipe.to_string()))
 }
 
@@ -395,7 +307,7 @@ fn wrap_cover(
         bleed,
     };
     let picture = match &book.cover {
-        Some(recipe) => Some(drawn(recipe, false, maker)?),
+        Some(recipe) => Some(drawn(recipe, Shown::Puzzle, maker)?),
         None => None,
     };
     write(path, format("pdf")?, |out| {

@@ -4,7 +4,7 @@ use assert_cmd::Command;
 use lopdf::Document;
 use lopdf::content::Content;
 use mazeloom::Recipe;
-use mazeloom_export::book::{likeness, picture};
+use mazeloom_export::book::{Shown, likeness, picture};
 use mazeloom_export::{DiskFiles, pdf};
 use std::collections::BTreeSet;
 use std::fs;
@@ -86,8 +86,8 @@ fn every_puzzle_is_the_maze_of_its_recipe() {
         let recipe: Recipe = line.parse().expect("it reads");
         let puzzle = mazeloom::make(&recipe).expect("it is small");
         assert!(seen.insert(likeness(&puzzle)), "{line} is there twice");
-        let picture =
-            picture(&puzzle, &recipe.keys, false, &DiskFiles::UNLIMITED).expect("it is small");
+        let picture = picture(&puzzle, &recipe.keys, Shown::Puzzle, &DiskFiles::UNLIMITED)
+            .expect("it is small");
         let mut alone = Vec::new();
         pdf(&picture.scene, &mut alone).expect("vectors take all");
         let alone = strokes(&Document::load_mem(&alone).expect("it reads"), 1);
@@ -143,24 +143,56 @@ fn the_number_of_threads_never_shows_where_mazes_are_searched() {
 #[test]
 fn no_maze_is_there_twice() {
     let folder = tempfile::tempdir().expect("a folder");
-    let words = ["-r", "rect:3x3 wilson", "--count", "100", "-s", "1"];
+    let words = ["-r", "rect:3x3 wilson", "--count", "25", "-s", "1"];
     let file = book(folder.path(), "book.pdf", &words);
     let lines = recipes(&Document::load_mem(&file).expect("it reads"));
     let alike = lines.iter().map(|line| {
         let recipe = line.parse().expect("it reads");
         likeness(&mazeloom::make(&recipe).expect("it is small"))
     });
-    assert_eq!(alike.collect::<BTreeSet<_>>().len(), 100);
-    // Four mazes there are of two by two cells.
-    let mut five = maze(folder.path());
-    five.args(["book", "-r", "rect:2x2", "--count", "5", "-o", "b.pdf"]);
-    let five = five.assert().failure().code(1);
-    let said = String::from_utf8_lossy(&five.get_output().stderr).into_owned();
+    assert_eq!(alike.collect::<BTreeSet<_>>().len(), 25);
+    // All mazes of two by two cells are images of one.
+    let mut two = maze(folder.path());
+    two.args(["book", "-r", "rect:2x2", "--count", "2", "-o", "b.pdf"]);
+    let two = two.assert().failure().code(1);
+    let said = String::from_utf8_lossy(&two.get_output().stderr).into_owned();
     assert!(
-        said.contains("puzzle 5") && said.contains("rect:2x2"),
+        said.contains("puzzle 2") && said.contains("rect:2x2"),
         "{said}"
     );
     assert!(!folder.path().join("b.pdf").exists());
+}
+
+#[test]
+fn pages_are_filled_with_puzzles() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (pages, more) in [
+        (30, &[][..]),
+        (41, &["--per-page", "4"]),
+        (9, &["--cover", "none"]),
+    ] {
+        let count = pages.to_string();
+        let words = [
+            &["-r", "rect:6x6 wilson", "--pages", &count, "-s", "1"][..],
+            more,
+        ]
+        .concat();
+        let file = book(folder.path(), "book.pdf", &words);
+        let made = Document::load_mem(&file)
+            .expect("it reads")
+            .get_pages()
+            .len();
+        // One more puzzle can take a page for itself, and one for its solution.
+        assert!((pages - 2..=pages).contains(&made), "{made} of {pages}");
+    }
+    let least = ["-r", "5x5", "--pages", "2", "-o", "b.pdf"];
+    check_misuse(
+        None,
+        &least,
+        "`pages`: a puzzle in each chapter takes 6 pages, not 2",
+    );
+    let both = ["-r", "5x5", "--pages", "20", "--count", "3", "-o", "b.pdf"];
+    check_misuse(None, &both, "`pages` has no effect");
 }
 
 #[test]
@@ -349,6 +381,8 @@ fn what_is_wrong_is_said() {
     check(Some("title = \"a"), &file, "b.toml: line 1");
     let hexx = "[[chapter]]\ntitle = 'Bees'\nrecipe = 'hexx'\n";
     check(Some(hexx), &file, "chapter 1, Bees: `recipe`, `hexx`");
+    let title = "title = '日'\n[[chapter]]\nrecipe = 'rect:5x5'\n";
+    check(Some(title), &file, "`title`: the font `sans` has no `日`");
     let most = "[[chapter]]\nrecipe = 'hex:5x5'\ncount = 99999999999\n";
     check(Some(most), &file, "`count`: a book has 1 to 10000 puzzles");
     check(
@@ -414,6 +448,21 @@ fn flags_without_effect_are_refused() {
         None,
         &with(&["--font", "comic"]),
         "--font: `comic` is not one of sans, serif, mono",
+    );
+    check(
+        Some("no font"),
+        &with(&["--font", "b.toml"]),
+        "--font: `b.toml` is not a TrueType or OpenType font",
+    );
+    check(
+        None,
+        &with(&["--language", "xx"]),
+        "--language: `xx` is not one of de, en, es",
+    );
+    check(
+        None,
+        &with(&["--language", "ja"]),
+        "`language`: the font `sans` has no `迷`; use `font = FILE.ttf`",
     );
     check(
         None,

@@ -265,6 +265,8 @@ asks! {
     )]
     MakeBook {
         title: Option<String>,
+        /// The language of its own words, such as `de`; English if not given.
+        language: Option<String>,
         /// The name of a paper, or its size, such as `a5-landscape`; A4 if not given.
         paper: Option<String>,
         /// Number of puzzles on a page: 1, 2, 4 or 6.

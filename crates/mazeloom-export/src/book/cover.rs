@@ -50,13 +50,14 @@ impl PdfBook<'_> {
         let below = subtitle.len() as f32 * wide * COVER_STEP;
         let block = title.len() as f32 * size * TITLE_STEP + below;
         let mut y = (band - block) / 2.0 + size * 0.85;
+        for line in &title {
+            let setting = (Anchor::Middle, size, Color::WHITE);
+            sheet.set(&self.titles, line, (middle, y), setting);
+            y += size * TITLE_STEP;
+        }
         let mut set = |line: &str, y: f32, size: f32, ink: Color| {
             sheet.set(&self.plain, line, (middle, y), (Anchor::Middle, size, ink));
         };
-        for line in &title {
-            set(line, y, size, Color::WHITE);
-            y += size * TITLE_STEP;
-        }
         y += wide * COVER_STEP - size * 0.85;
         for line in &subtitle {
             set(line, y, small, Color::WHITE);
@@ -84,7 +85,7 @@ impl PdfBook<'_> {
         width: f32,
         height: f32,
     ) -> (f32, Vec<String>) {
-        headline(&self.plain, title, largest, (width, height))
+        headline(&self.titles, title, largest, (width, height))
     }
 }
 

@@ -20,13 +20,14 @@ impl PdfBook<'_> {
         let largest = wide * COVER_TITLE * 0.8;
         let (size, title) = self.headline(&self.book.title, largest, body.width(), third);
         let mut y = body.top + third - title.len() as f32 * size * TITLE_STEP + size;
+        for line in &title {
+            let setting = (Anchor::Middle, size, Color::BLACK);
+            sheet.set(&self.titles, line, (middle, y), setting);
+            y += size * TITLE_STEP;
+        }
         let mut set = |line: &str, y: f32, size: f32, ink: Color| {
             sheet.set(&self.plain, line, (middle, y), (Anchor::Middle, size, ink));
         };
-        for line in &title {
-            set(line, y, size, Color::BLACK);
-            y += size * TITLE_STEP;
-        }
         let small = wide * COVER_TEXT;
         y += small;
         for line in wrap(&self.plain, &self.book.subtitle, small, body.width(), 3) {
@@ -39,10 +40,11 @@ impl PdfBook<'_> {
 
     /// Prints who holds the rights, at the foot of its page.
     pub(super) fn copyright(&self, sheet: &mut dyn Sheet, body: Frame) {
-        let step = TEXT * TEXT_STEP;
+        let text = self.book.text(TEXT);
+        let step = text * TEXT_STEP;
         let most = (body.height() / step).max(1.0) as usize;
-        let lines = wrap(&self.plain, &self.book.copyright, TEXT, body.width(), most);
-        let top = body.bottom - (lines.len() as f32 - 1.0) * step - TEXT;
+        let lines = wrap(&self.plain, &self.book.copyright, text, body.width(), most);
+        let top = body.bottom - (lines.len() as f32 - 1.0) * step - text;
         self.paragraphs(sheet, &self.book.copyright, Frame { top, ..body });
     }
 
@@ -54,47 +56,49 @@ impl PdfBook<'_> {
         entries: &[(String, u32)],
         links: &mut Vec<(Frame, u32)>,
     ) {
-        self.heading(sheet, body, "Contents");
-        let mut y = body.top + HEADING;
+        self.heading(sheet, body, self.word("contents"));
+        let text = self.book.text(TEXT);
+        let mut y = body.top + self.book.text(HEADING);
         for (title, page) in entries {
             let number = page.to_string();
-            let narrow = body.width() - self.plain.width(&number, TEXT) - 12.0;
-            let title = shortened(&self.plain, title, TEXT, narrow);
-            let black = |anchor| (anchor, TEXT, Color::BLACK);
+            let narrow = body.width() - self.plain.width(&number, text) - 12.0;
+            let title = shortened(&self.plain, title, text, narrow);
+            let black = |anchor| (anchor, text, Color::BLACK);
             sheet.set(&self.plain, &title, (body.left, y), black(Anchor::Start));
             sheet.set(&self.plain, &number, (body.right, y), black(Anchor::End));
-            let left = body.left + self.plain.width(&title, TEXT) + 3.0;
-            let right = body.right - self.plain.width(&number, TEXT) - 2.0;
+            let left = body.left + self.plain.width(&title, text) + 3.0;
+            let right = body.right - self.plain.width(&number, text) - 2.0;
             leader(sheet, left, right, y);
             let frame = Frame {
-                top: y - TEXT,
-                bottom: y + TEXT * 0.4,
+                top: y - text,
+                bottom: y + text * 0.4,
                 ..body
             };
             links.push((frame, *page));
-            y += ENTRY;
+            y += self.book.text(ENTRY);
         }
     }
 
     /// The title of a page.
     fn heading(&self, sheet: &mut dyn Sheet, body: Frame, title: &str) {
-        let title = shortened(&self.plain, title, TITLE, body.width());
-        let at = (body.left, body.top + TITLE * 0.75);
-        let setting = (Anchor::Start, TITLE, Color::BLACK);
-        sheet.set(&self.plain, &title, at, setting);
+        let size = self.book.text(TITLE);
+        let title = shortened(&self.titles, title, size, body.width());
+        let at = (body.left, body.top + size * 0.75);
+        let setting = (Anchor::Start, size, Color::BLACK);
+        sheet.set(&self.titles, &title, at, setting);
     }
 
     /// A heading and paragraphs below it.
     pub(super) fn prose(&self, sheet: &mut dyn Sheet, body: Frame, title: &str, text: &str) {
         self.heading(sheet, body, title);
-        let top = body.top + HEADING;
+        let top = body.top + self.book.text(HEADING);
         self.paragraphs(sheet, text, Frame { top, ..body });
     }
 
     /// A text in lines, smaller if there is much of it, cut off where its frame ends.
     pub(super) fn paragraphs(&self, sheet: &mut dyn Sheet, text: &str, frame: Frame) {
         let choices = [1.0, 0.85, 0.7, 0.55].map(|scale| {
-            let size = TEXT * scale;
+            let size = self.book.text(TEXT) * scale;
             let most = (frame.height() / (size * TEXT_STEP) + 1.0).max(1.0);
             (size, most as usize)
         });
@@ -109,23 +113,33 @@ impl PdfBook<'_> {
     pub(super) fn opening(&self, sheet: &mut dyn Sheet, body: Frame, number: usize) {
         let chapter = &self.book.chapters[number];
         let third = body.height() / 3.0;
-        let (size, title) = self.headline(&chapter.title, CHAPTER, body.width(), third);
+        let (size, title) =
+            self.headline(&chapter.title, self.book.text(CHAPTER), body.width(), third);
         let mut y = body.top + third;
         let first = y - title.len() as f32 * size * TITLE_STEP;
         for (row, line) in title.iter().enumerate() {
             let at = (body.left, first + (row + 1) as f32 * size * TITLE_STEP);
-            sheet.set(&self.plain, line, at, (Anchor::Start, size, Color::BLACK));
+            sheet.set(&self.titles, line, at, (Anchor::Start, size, Color::BLACK));
         }
         y += 10.0;
         let before = self.book.chapters[..number].iter();
         let before: usize = before.map(|part| part.puzzles.len()).sum();
+        let language = self.book.language;
         let puzzles = match chapter.puzzles.len() {
             0 => String::new(),
-            1 => format!("Puzzle {}", before + 1),
-            count => format!("Puzzles {} to {}", before + 1, before + count),
+            1 => language.filled("puzzle", &[("number", &(before + 1))]),
+            count => language.filled(
+                "puzzles",
+                &[("first", &(before + 1)), ("last", &(before + count))],
+            ),
         };
         let at = (body.left, y);
-        sheet.set(&self.plain, &puzzles, at, (Anchor::Start, TEXT, GREY));
+        sheet.set(
+            &self.plain,
+            &puzzles,
+            at,
+            (Anchor::Start, self.book.text(TEXT), GREY),
+        );
         let top = y + 12.0;
         self.paragraphs(sheet, &chapter.intro, Frame { top, ..body });
     }

@@ -5,8 +5,8 @@
 //! before it.
 
 use super::measures::{ENTRY, HEADING};
-use super::paper::Frame;
 use super::{Book, Solutions};
+use std::mem;
 use std::ops::Range;
 
 /// A page of a book.
@@ -37,6 +37,8 @@ pub enum Content {
     Opening(usize),
     /// Puzzles, and the chapter that they belong to.
     Puzzles(usize, Range<usize>),
+    /// The first parts of solutions.
+    Hints(Range<usize>),
     /// Solutions.
     Solutions(Range<usize>),
 }
@@ -53,6 +55,12 @@ impl Content {
 
 /// All pages of a book. A title page is on the right, and the copyright page on its back.
 pub fn pages(book: &Book) -> Vec<Page> {
+    let counts = book.chapters.iter().map(|chapter| chapter.puzzles.len());
+    pages_of(book, &counts.collect::<Vec<_>>())
+}
+
+/// The pages that a book has with so many puzzles in each chapter.
+pub fn pages_of(book: &Book, counts: &[usize]) -> Vec<Page> {
     let mut contents: Vec<Content> = Vec::new();
     if book.cover.is_some() {
         contents.push(Content::Cover);
@@ -75,10 +83,13 @@ pub fn pages(book: &Book) -> Vec<Page> {
         if !chapter.title.is_empty() {
             contents.push(Content::Opening(number));
         }
-        let end = first + chapter.puzzles.len();
+        let end = first + counts[number];
         let group = |range| Content::Puzzles(number, range);
         contents.extend(groups(first..end, book.per_page).map(group));
         first = end;
+    }
+    if book.hints {
+        contents.extend(groups(0..first, book.solutions_per_page).map(Content::Hints));
     }
     if book.solutions == Solutions::Back {
         contents.extend(groups(0..first, book.solutions_per_page).map(Content::Solutions));
@@ -121,24 +132,38 @@ fn groups(range: Range<usize>, most: u32) -> impl Iterator<Item = Range<usize>> 
         .map(move |first| first..(first + most).min(end))
 }
 
+/// Titles of a book's parts, each with the index of its first page.
+pub(super) fn parts<'a>(
+    book: &Book,
+    contents: impl Iterator<Item = &'a Content>,
+) -> Vec<(String, usize)> {
+    let (mut parts, mut before) = (Vec::new(), None);
+    for (index, content) in contents.enumerate() {
+        let kind = mem::discriminant(content);
+        let goes_on = before.replace(kind) == Some(kind);
+        let message = match content {
+            Content::Opening(chapter) => {
+                parts.push((book.chapters[*chapter].title.clone(), index));
+                continue;
+            }
+            Content::Cover => "cover",
+            Content::Title => "title-page",
+            Content::Contents(_) => "contents",
+            Content::Instructions => "how-to-play",
+            Content::Hints(_) if !goes_on => "hints",
+            Content::Solutions(_) if !goes_on => "solutions",
+            _ => continue,
+        };
+        parts.push((book.language.text(message).to_owned(), index));
+    }
+    parts
+}
+
 /// The pages of the table of contents, for pages in front of which it is put at a place.
 fn table(book: &Book, contents: &[Content], place: usize) -> Vec<Content> {
-    let mut entries: Vec<(String, usize)> = Vec::new();
-    let mut solved = false;
-    for (index, content) in contents.iter().enumerate() {
-        match content {
-            Content::Instructions => entries.push(("How to play".to_owned(), index)),
-            Content::Opening(chapter) => {
-                entries.push((book.chapters[*chapter].title.clone(), index));
-            }
-            Content::Solutions(_) if !solved => {
-                entries.push(("Solutions".to_owned(), index));
-                solved = true;
-            }
-            _ => {}
-        }
-    }
-    let most = lines(book.paper.body(1)).max(1);
+    let mut entries = parts(book, contents.iter());
+    entries.retain(|&(_, index)| index >= place);
+    let most = lines(book).max(1);
     let taken = entries.len().div_ceil(most);
     let number = |index: usize| (index + 1 + if index >= place { taken } else { 0 }) as u32;
     let entries: Vec<_> = entries
@@ -152,6 +177,7 @@ fn table(book: &Book, contents: &[Content], place: usize) -> Vec<Content> {
 }
 
 /// Returns the number of lines that a page of the table has room for.
-fn lines(body: Frame) -> usize {
-    ((body.height() - HEADING) / ENTRY) as usize
+fn lines(book: &Book) -> usize {
+    let body = book.paper.body(1);
+    ((body.height() - book.text(HEADING)) / book.text(ENTRY)) as usize
 }

@@ -12,13 +12,13 @@ pub enum Difficulty {
     /// Nothing.
     #[default]
     None,
-    /// `easy`, `medium` or `hard`.
+    /// `easy`, `medium` or `hard`, in the language of the book.
     Words,
     /// One to five stars.
     Stars,
 }
 
-/// The names of the levels.
+/// The messages that name the levels.
 pub(super) const WORDS: [&str; 3] = ["easy", "medium", "hard"];
 
 /// Number of stars that there are.
@@ -69,6 +69,7 @@ pub fn levels(riddles: &[&BookPuzzle], steps: u8) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     #[test]
     fn levels_rise_with_size_and_solution() {
@@ -77,7 +78,7 @@ mod tests {
             line: String::new(),
             cells,
             solution,
-            rules: Vec::new(),
+            rules: BTreeSet::new(),
         };
         let check = |sizes: &[(u32, u32)], steps, wanted: &[u8]| {
             let riddles: Vec<BookPuzzle> = sizes.iter().map(|&(a, b)| riddle(a, b)).collect();

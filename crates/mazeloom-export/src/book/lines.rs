@@ -2,13 +2,20 @@
 
 use crate::pdf::Typeset;
 
+/// A space at which no line is broken.
+const NO_BREAK: char = '\u{a0}';
+
+/// Punctuation that does not begin a line in scripts without spaces.
+const CLOSING: &str = "、。，．：；？！」』）”";
+
 /// Breaks a text into lines of a width, at spaces where there are some; what is more than
 /// `most` lines is cut off, which three dots show.
 pub(super) fn wrap(face: &Typeset, text: &str, size: f32, width: f32, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();
-        for word in paragraph.split_whitespace() {
+        let is_gap = |letter: char| letter.is_whitespace() && letter != NO_BREAK;
+        for word in paragraph.split(is_gap).filter(|word| !word.is_empty()) {
             let gap = if line.is_empty() { "" } else { " " };
             if face.width(&format!("{line}{gap}{word}"), size) <= width {
                 line.push_str(gap);
@@ -56,14 +63,18 @@ pub(super) fn is_whole(lines: &[String]) -> bool {
     lines.last().is_none_or(|last| !last.ends_with('…'))
 }
 
-/// Breaks a word that is too long for a line; gives its last piece.
+/// Breaks a word that is too long for a line, or a sentence of a script without spaces; gives its last piece.
 fn broken(face: &Typeset, word: &str, size: f32, width: f32, lines: &mut Vec<String>) -> String {
     let (mut piece, mut long) = (String::new(), 0.0);
     for letter in word.chars() {
         let wide = face.width(letter.encode_utf8(&mut [0; 4]), size);
         if long + wide > width && !piece.is_empty() {
+            // Punctuation takes the letter before it along.
+            let is_closing = CLOSING.contains(letter) && piece.chars().nth(1).is_some();
+            let last = if is_closing { piece.pop() } else { None };
             lines.push(std::mem::take(&mut piece));
-            long = 0.0;
+            piece.extend(last);
+            long = face.width(&piece, size);
         }
         piece.push(letter);
         long += wide;
@@ -107,6 +118,23 @@ mod tests {
         let cut = wrap(&face, text, 4.0, 10.0, 2);
         assert!(cut.len() == 2 && cut[1].ends_with('…'), "{cut:?}");
         assert!(face.width(&cut[1], 4.0) <= 10.0);
+    }
+
+    #[test]
+    fn punctuation_does_not_begin_a_line() {
+        let face = Typeface::Sans.load().expect("it comes along");
+        let text = "左に曲がってはいけません。引き返しても、いけません。";
+        for width in [6.0, 9.0, 13.0, 20.0] {
+            let lines = wrap(&face, text, 4.0, width, 100);
+            assert_eq!(lines.concat(), text);
+            assert!(
+                !lines.iter().any(|line| line.starts_with(['、', '。'])),
+                "{lines:?}"
+            );
+        }
+        // A space that holds together, as before French punctuation, is no place to break.
+        let lines = wrap(&face, "mot\u{a0}: mot\u{a0}!", 4.0, 12.0, 9);
+        assert_eq!(lines, ["mot\u{a0}:", "mot\u{a0}!"]);
     }
 
     #[test]

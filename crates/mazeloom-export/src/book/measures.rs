@@ -17,6 +17,9 @@ pub(super) const SMALL: f32 = 2.2;
 /// The rules below a puzzle: 9 point.
 pub(super) const TOLD: f32 = 3.2;
 
+/// From line to line of those to write on, as in exercise books.
+pub(super) const WRITING: f32 = 8.0;
+
 /// From line to line of small print, as a multiple of its size.
 pub(super) const SMALL_STEP: f32 = 1.4;
 

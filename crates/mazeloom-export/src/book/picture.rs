@@ -5,7 +5,7 @@ use super::paper::Frame;
 use crate::pdf::lacking;
 use mazeloom::format::{WriteError, scene};
 use mazeloom::overlays::unsolved;
-use mazeloom::parameters::Args;
+use mazeloom::parameters::{Args, Word};
 use mazeloom::scene::Scene;
 use mazeloom::solve::directions;
 use mazeloom::source::FileSource;
@@ -17,8 +17,19 @@ use mazeloom::{Plane, Puzzle, Recipe, Style, overlays};
 pub struct Drawing<'a> {
     /// The recipe of the maze.
     pub recipe: &'a Recipe,
-    /// True if its solution is drawn.
-    pub solved: bool,
+    /// The part of its solution that is drawn.
+    pub shown: Shown,
+}
+
+/// The part of a solution that a picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// Nothing.
+    Puzzle,
+    /// The first third of its path.
+    Hint,
+    /// All of it.
+    Solution,
 }
 
 /// A picture of a maze, and how large its cells are.
@@ -28,31 +39,48 @@ pub struct Picture {
     pub scene: Scene,
     /// Pixels from wall to wall, nearly: half a cell at either side is taken for empty.
     pub cell: f64,
-    /// The moves of its solution, if it is drawn and the maze has rules, or the text that it spells.
+    /// True if its whole solution is drawn.
+    pub solved: bool,
+    /// The moves of its solution, if it is drawn and the maze has rules.
     pub moves: Option<String>,
+    /// The text that its solution spells, if it is drawn.
+    pub answer: Option<String>,
 }
 
-/// A puzzle's picture as its drawing keys say, with its solution or without. Marks and tiles that
+/// A puzzle's picture as its drawing keys say, with a part of its solution. Marks and tiles that
 /// are pictures are read from `files`.
 ///
 /// Refuses text that the font of pictures cannot set.
 pub fn picture(
     puzzle: &Puzzle,
     keys: &Args,
-    solved: bool,
+    shown: Shown,
     files: &dyn FileSource,
 ) -> Result<Picture, WriteError> {
+    let solved = shown == Shown::Solution;
+    let form = keys.get(&keys::SOLUTION);
     let mut keys = if solved { keys.clone() } else { unsolved(keys) };
-    if solved && keys.get(&keys::SOLUTION) == Solution::None {
-        keys.set(&keys::SOLUTION, "line")
-            .expect("the word is listed");
+    if shown != Shown::Puzzle {
+        let form = match form {
+            // The solution of a picture maze is the picture.
+            Solution::None if is_picture(puzzle) => Solution::Ribbon,
+            Solution::None => Solution::Line,
+            form => form,
+        };
+        (keys.set(&keys::SOLUTION, form.word())).expect("the word is listed");
     }
     let mut style = Style::with_pictures(&keys, files).map_err(WriteError::Picture)?;
     if keys.get(&keys::VIEW) == View::Auto {
         // On paper, what lies in space is laid flat unless told otherwise.
         style.raised = Some(false);
     }
-    let layers = overlays(puzzle, &keys);
+    let mut layers = overlays(puzzle, &keys);
+    if shown == Shown::Hint {
+        for path in &mut layers.paths {
+            path.cells.truncate(path.cells.len().div_ceil(3));
+        }
+        layers.surface.clear();
+    }
     let scene = scene(puzzle, &style, &layers)?;
     if let Some(error) = lacking(&scene) {
         return Err(WriteError::Io(error));
@@ -61,11 +89,22 @@ pub fn picture(
     let cell = f64::from(scene.width) / across;
     let mut rules = puzzle.rules.iter().filter(|_| solved);
     let ruled = solved && puzzle.is_ruled();
-    let moves = match rules.find_map(|rule| (rule.kind.answer)(&rule.args)) {
-        None => ruled.then(|| directions(puzzle)).flatten(),
-        answer => answer,
-    };
-    Ok(Picture { scene, cell, moves })
+    let answer = rules.find_map(|rule| (rule.kind.answer)(&rule.args));
+    let wanted = ruled && answer.is_none();
+    Ok(Picture {
+        scene,
+        cell,
+        solved,
+        moves: wanted.then(|| directions(puzzle)).flatten(),
+        answer,
+    })
+}
+
+/// Tells whether the solution of a maze is a picture.
+pub(super) fn is_picture<T: Plane>(puzzle: &Puzzle<T>) -> bool {
+    puzzle
+        .line()
+        .is_some_and(|line| line.contains(" path=fill:"))
 }
 
 /// Number of cells by which a picture is wider than its maze, walls and margins included.

@@ -1,17 +1,18 @@
 //! Writes the pages as PDF: pictures, headers and page numbers.
 
 use super::ink::GREY;
-use super::layout::{Content, Page, first_page, pages, solutions};
+use super::layout::{Content, Page, first_page, pages, parts, solutions};
 use super::level::levels;
 use super::lines::shortened;
 use super::measures::MARGINAL;
 use super::paper::Frame;
-use super::picture::{Drawing, Picture};
+use super::picture::{Drawing, Picture, Shown};
 use super::sheet::{Drawn, Sheet};
-use super::{Book, BookPuzzle};
+use super::{Book, BookPuzzle, Ink};
 use crate::pdf::{self, Document, POINTS, Typeset};
 use mazeloom::Color;
 use mazeloom::scene::{Anchor, Scene};
+use std::fmt::Display;
 use std::io::{self, Write};
 
 /// Pages that go into a file.
@@ -53,7 +54,7 @@ pub fn write<E: From<io::Error>>(
         Part::Solutions => solutions(book),
     };
     let mut press = PdfBook::of(book, &all)?;
-    let mut document = Document::default();
+    let mut document = Document::with_ink(book.ink == Ink::Black);
     let mut rest = &printed[..];
     while !rest.is_empty() {
         let (count, wanted) = press.batch(rest);
@@ -66,14 +67,14 @@ pub fn write<E: From<io::Error>>(
     }
     let title = match part {
         Part::Book => book.title.clone(),
-        Part::Solutions => format!("{}: solutions", book.title),
+        Part::Solutions => (book.language).filled("title-of-solutions", &[("title", &book.title)]),
     };
     let lines = press.riddles.iter().map(|riddle| riddle.line.as_str());
     let mut about = pdf::about(&title, lines);
     about.is_book = true;
     about.author.clone_from(&book.author);
     if part == Part::Book {
-        about.outline = press.outline(&printed);
+        about.outline = parts(book, printed.iter().map(|page| &page.content));
     }
     document.write(&about, out)?;
     press.written.pages = printed.len();
@@ -107,7 +108,8 @@ pub fn drawn<E: From<io::Error>>(
     let (extent, corner) = book.paper.sheet(page.number);
     let mut sheet = Drawn::new(corner);
     press.printed(&mut sheet, page, &mut given, &mut Vec::new())?;
-    Ok(sheet.finish(extent, format!("{}, page {number}", book.title)))
+    let values: [(&str, &dyn Display); 2] = [("page", &number), ("title", &book.title)];
+    Ok(sheet.finish(extent, book.language.filled("title-of-page", &values)))
 }
 
 /// Points of a length in millimeters.
@@ -127,8 +129,10 @@ pub(super) struct PdfBook<'a> {
     pub is_mixed: bool,
     /// The font of pictures and recipes.
     pub mono: Typeset,
-    /// The font of titles and text.
+    /// The font of text.
     pub plain: Typeset,
+    /// The font of titles.
+    pub titles: Typeset,
     pub written: Written,
 }
 
@@ -144,6 +148,7 @@ impl<'a> PdfBook<'a> {
             places: first_page(pages),
             mono: Typeset::mono()?,
             plain: book.typeface.load()?,
+            titles: book.title_typeface.unwrap_or(book.typeface).load()?,
             written: Written::default(),
             book,
             riddles,
@@ -154,12 +159,18 @@ impl<'a> PdfBook<'a> {
     fn batch(&self, pages: &[Page]) -> (usize, Vec<Drawing<'a>>) {
         let (mut count, mut cells, mut wanted) = (0, 0, Vec::new());
         for page in pages {
-            let solved = matches!(page.content, Content::Solutions(_));
-            let drawing = |recipe| Drawing { recipe, solved };
+            let shown = match page.content {
+                Content::Hints(_) => Shown::Hint,
+                Content::Solutions(_) => Shown::Solution,
+                _ => Shown::Puzzle,
+            };
+            let drawing = |recipe| Drawing { recipe, shown };
             if let Content::Cover = page.content {
                 wanted.extend(self.book.cover.as_ref().map(drawing));
             }
-            if let Content::Puzzles(_, range) | Content::Solutions(range) = &page.content {
+            if let Content::Puzzles(_, range) | Content::Hints(range) | Content::Solutions(range) =
+                &page.content
+            {
                 let riddles = &self.riddles[range.clone()];
                 wanted.extend(riddles.iter().map(|riddle| drawing(&riddle.recipe)));
                 cells += riddles
@@ -242,19 +253,33 @@ impl PdfBook<'_> {
             Content::Copyright => self.copyright(sheet, body),
             Content::Contents(entries) => self.contents(sheet, body, entries, links),
             Content::Instructions => {
-                self.prose(sheet, body, "How to play", &self.book.instructions);
+                self.prose(
+                    sheet,
+                    body,
+                    self.word("how-to-play"),
+                    &self.book.instructions,
+                );
             }
             Content::Opening(chapter) => self.opening(sheet, body, *chapter),
             Content::Puzzles(chapter, range) => {
                 self.head(sheet, page.number, &self.book.chapters[*chapter].title);
                 return self.puzzle_page(sheet, body, range.clone(), pictures);
             }
+            Content::Hints(range) => {
+                self.head(sheet, page.number, self.word("hints"));
+                return self.solution_page(sheet, body, range.clone(), pictures);
+            }
             Content::Solutions(range) => {
-                self.head(sheet, page.number, "Solutions");
+                self.head(sheet, page.number, self.word("solutions"));
                 return self.solution_page(sheet, body, range.clone(), pictures);
             }
         }
         Ok(())
+    }
+
+    /// A word in the language of the book.
+    pub(super) fn word(&self, message: &str) -> &'static str {
+        self.book.language.text(message)
     }
 
     /// Prints the title of the part that a page belongs to, at its outer edge.
@@ -273,31 +298,6 @@ impl PdfBook<'_> {
         let number = page.number.to_string();
         let at = (x, block.bottom);
         sheet.set(&self.plain, &number, at, (anchor, MARGINAL, Color::BLACK));
-    }
-
-    /// Titles and pages of the book's parts.
-    fn outline(&self, pages: &[Page]) -> Vec<(String, usize)> {
-        let mut outline = Vec::new();
-        let mut solved = false;
-        for page in pages {
-            let title = match &page.content {
-                Content::Cover => "Cover",
-                Content::Title => "Title page",
-                Content::Contents(_) => "Contents",
-                Content::Instructions => "How to play",
-                Content::Opening(chapter) => &self.book.chapters[*chapter].title,
-                Content::Solutions(_) if !solved => {
-                    solved = true;
-                    "Solutions"
-                }
-                Content::Blank
-                | Content::Copyright
-                | Content::Puzzles(..)
-                | Content::Solutions(_) => continue,
-            };
-            outline.push((title.to_owned(), page.number as usize - 1));
-        }
-        outline
     }
 }
 

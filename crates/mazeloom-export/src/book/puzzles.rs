@@ -1,11 +1,12 @@
 //! Pages of puzzles and of solutions.
 
-use super::ink::{GREY, STAR_STEP, print_code, stars};
+use super::howto::sentences;
+use super::ink::{GREY, STAR_STEP, print_code, rectangle, stars};
 use super::level::{Difficulty, STARS, WORDS};
 use super::lines::{fitted, is_whole, shortened, wrap};
 use super::measures::{
     HEADED, HEADING_STEP, KEYED, PUZZLE_GAP, QR, QR_GAP, RECIPE_GAP, SMALL, SMALL_STEP,
-    SOLUTION_GAP, TOLD,
+    SOLUTION_GAP, TEXT, TOLD, WRITING,
 };
 use super::paper::Frame;
 use super::picture::{Picture, height, room, scale, width};
@@ -16,6 +17,7 @@ use super::{BookPuzzle, Code};
 use crate::pdf::Typeset;
 use mazeloom::Color;
 use mazeloom::scene::{Anchor, Scene};
+use std::fmt::Display;
 use std::io;
 use std::ops::Range;
 
@@ -49,6 +51,7 @@ impl PdfBook<'_> {
         let slots = self.slots(body, shape, PUZZLE_GAP);
         for (number, slot) in range.zip(slots) {
             if let Some(picture) = pictures.next() {
+                let slot = self.worksheet(sheet, slot);
                 self.puzzle(sheet, slot, number, &picture)?;
             }
         }
@@ -71,15 +74,23 @@ impl PdfBook<'_> {
             _ => (3, 4),
         };
         let slots = self.slots(body, shape, SOLUTION_GAP);
+        let language = self.book.language;
         for (number, slot) in range.zip(slots) {
             if let Some(picture) = pictures.next() {
-                let key = format!("{} · page {}", number + 1, self.places[number]);
-                let mut below = picture.moves.clone().unwrap_or_default();
+                let values: [(&str, &dyn Display); 2] =
+                    [("number", &(number + 1)), ("page", &self.places[number])];
+                let key = language.filled("solution", &values);
+                let moves = picture.moves.as_deref().map(|moves| language.moves(moves));
+                let mut below = moves.or(picture.answer.clone()).unwrap_or_default();
+                let face = match self.mono.lacks(&below) {
+                    Some(_) => &self.plain,
+                    None => &self.mono,
+                };
                 let riddle = self.riddles[number];
-                if riddle.gives_away() && self.book.code == Code::Recipe {
+                if picture.solved && riddle.gives_away() && self.book.code == Code::Recipe {
                     below = format!("{below}\n{}", riddle.line);
                 }
-                let (size, lines) = self.moves(below.trim(), slot);
+                let (size, lines) = self.moves(face, below.trim(), slot);
                 let below = match lines.len() {
                     0 => 0.0,
                     lines => lines as f32 * size * SMALL_STEP + RECIPE_GAP,
@@ -87,14 +98,14 @@ impl PdfBook<'_> {
                 let place = Placed {
                     slot,
                     heading: &key,
-                    size: KEYED,
+                    size: self.book.text(KEYED),
                     level: None,
                     free: (0.0, below),
                 };
                 let scale = self.place(sheet, &place, &picture)?;
                 let bottom = self.bottom(&place, &picture.scene, scale);
                 let at = (slot.middle(), bottom + RECIPE_GAP);
-                self.small_print(sheet, &lines, at, (&self.mono, size));
+                self.small_print(sheet, &lines, at, (face, size));
             }
         }
         Ok(())
@@ -102,12 +113,12 @@ impl PdfBook<'_> {
 
     /// The lines of a solution's moves and the size of their letters: where there are so many that they need more
     /// than a third of the place, smaller letters and more of the place.
-    fn moves(&self, moves: &str, slot: Frame) -> (f32, Vec<String>) {
+    fn moves(&self, face: &Typeset, moves: &str, slot: Frame) -> (f32, Vec<String>) {
         let choices = [(1.0, 0.33), (0.8, 0.4), (0.65, 0.6)].map(|(scale, share)| {
             let size = SMALL * scale;
             (size, (slot.height() * share / (size * SMALL_STEP)) as usize)
         });
-        fitted(&self.mono, moves, slot.width(), choices)
+        fitted(face, moves, slot.width(), choices)
     }
 
     /// Places for pictures; a broad page has more of them side by side than a high one.
@@ -147,6 +158,40 @@ impl PdfBook<'_> {
         }
     }
 
+    /// Questions and lines to write on at the foot of a slot; gives the rest of the slot.
+    fn worksheet(&self, sheet: &mut dyn Sheet, slot: Frame) -> Frame {
+        let (size, step) = (self.book.text(TEXT), self.book.text(WRITING));
+        let rows = self
+            .book
+            .questions
+            .iter()
+            .flat_map(|row| match row.as_str() {
+                "" => vec![String::new()],
+                row => wrap(&self.plain, row, size, slot.width(), 3),
+            });
+        let rows: Vec<String> = rows.collect();
+        let top = slot.bottom - rows.len() as f32 * step;
+        for (row, text) in (1..).zip(&rows) {
+            let y = top + row as f32 * step;
+            let rule = Frame {
+                top: y - 0.2,
+                bottom: y,
+                ..slot
+            };
+            match text.is_empty() {
+                true => rectangle(sheet, GREY, rule),
+                false => {
+                    let setting = (Anchor::Start, size, Color::BLACK);
+                    sheet.set(&self.plain, text, (slot.left, y - size * 0.3), setting);
+                }
+            }
+        }
+        Frame {
+            bottom: top,
+            ..slot
+        }
+    }
+
     /// A puzzle in its slot: heading, picture, and what is printed below it.
     fn puzzle(
         &mut self,
@@ -155,14 +200,17 @@ impl PdfBook<'_> {
         number: usize,
         picture: &Picture,
     ) -> io::Result<()> {
-        let riddle = self.riddles[number];
+        let (riddle, language) = (self.riddles[number], self.book.language);
         let (lines, code) = self.below(riddle, number, slot.width());
         let told = match self.is_mixed {
-            true => riddle.rules.join(" "),
+            true => sentences(&riddle.rules, language)
+                .collect::<Vec<_>>()
+                .join(" "),
             false => String::new(),
         };
-        let told = wrap(&self.plain, &told, TOLD, slot.width(), 6);
-        let rules = told.len() as f32 * TOLD * SMALL_STEP;
+        let size = self.book.text(TOLD);
+        let told = wrap(&self.plain, &told, size, slot.width(), 6);
+        let rules = told.len() as f32 * size * SMALL_STEP;
         let side = (slot.height() * 0.16).clamp(QR.0, QR.1);
         let below = match &code {
             Some(_) => rules + side + 2.0,
@@ -170,25 +218,25 @@ impl PdfBook<'_> {
         };
         // A code stands where it leaves more room to the maze: below it, or at its foot.
         let scene = &picture.scene;
-        let fits = |free| scale(room(slot, HEADED, free), scene);
+        let fits = |free| scale(room(slot, self.book.text(HEADED), free), scene);
         let beside = (side + QR_GAP, rules);
         let free = if code.is_some() && fits(beside) > fits((0.0, below)) {
             beside
         } else {
             (0.0, below)
         };
-        let heading = format!("Puzzle {}", number + 1);
+        let heading = language.filled("puzzle", &[("number", &(number + 1))]);
         let place = Placed {
             slot,
             heading: &heading,
-            size: HEADED,
+            size: self.book.text(HEADED),
             level: (self.book.difficulty != Difficulty::None).then(|| self.levels[number]),
             free,
         };
         let scale = self.place(sheet, &place, picture)?;
         let bottom = self.bottom(&place, scene, scale);
         let mut at = (slot.middle(), bottom + RECIPE_GAP);
-        self.small_print(sheet, &told, at, (&self.plain, TOLD));
+        self.small_print(sheet, &told, at, (&self.plain, size));
         at.1 += rules;
         self.small_print(sheet, &lines, at, (&self.mono, SMALL));
         if let Some(code) = code {
@@ -251,7 +299,8 @@ impl PdfBook<'_> {
         let stars_wide = radius * (2.0 + STAR_STEP * f32::from(STARS - 1));
         let (word, beside) = match (place.level, self.book.difficulty) {
             (Some(level), Difficulty::Words) => {
-                let word = format!(" · {}", WORDS[usize::from(level) - 1]);
+                let word = self.word(WORDS[usize::from(level) - 1]);
+                let word = format!(" · {word}");
                 let wide = face.width(&word, size);
                 (word, wide)
             }

@@ -1,4 +1,4 @@
-//! The fonts of books; all come from dependencies, so the repository has no font files. Only the
+//! The fonts of books: those of dependencies, so that the repository has no font files, and files of users. Only the
 //! font that is used is embedded, with only the characters that occur.
 
 use crate::letters::Face;
@@ -16,9 +16,11 @@ pub enum Typeface {
     Serif,
     /// Hack, of which all characters are of one width.
     Mono,
+    /// The file of a user.
+    Own(&'static [u8]),
 }
 
-/// All fonts with their names.
+/// The fonts that come along, with their names.
 pub const TYPEFACES: &[(&str, Typeface)] = &[
     ("sans", Typeface::Sans),
     #[cfg(feature = "machine")]
@@ -34,7 +36,15 @@ impl Typeface {
             #[cfg(feature = "machine")]
             Typeface::Serif => dejavu::serif::regular(),
             Typeface::Mono => epaint_default_fonts::HACK_REGULAR,
+            Typeface::Own(file) => file,
         }
+    }
+
+    /// The font of a file, TrueType or OpenType, which stays in memory until the program ends; `None` if it cannot be
+    /// read.
+    pub fn own(file: Vec<u8>) -> Option<Typeface> {
+        ttf_parser::Face::parse(&file, 0).ok()?;
+        Some(Typeface::Own(file.leak()))
     }
 
     /// The font, ready to set text.
@@ -46,7 +56,7 @@ impl Typeface {
     pub fn name(self) -> &'static str {
         let mut rows = TYPEFACES.iter();
         let row = rows.find(|(_, face)| *face == self);
-        row.map_or("", |(name, _)| name)
+        row.map_or("FILE", |(name, _)| name)
     }
 
     /// The first character of a text that it does not have.
@@ -65,6 +75,7 @@ impl Typeface {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mazeloom::language::LANGUAGES;
 
     #[test]
     fn every_font_sets_the_texts_of_books() {
@@ -73,6 +84,16 @@ mod tests {
             assert_eq!(face.lacks(text), None, "{name}");
             assert_eq!(face.lacks("a中"), Some('中'), "{name}");
             assert!(face.load().is_ok() && face.name() == *name);
+            for language in LANGUAGES {
+                let lacking = language.messages().find_map(|(_, text)| face.lacks(text));
+                let needs_own = ["ja", "zh"].contains(&language.code);
+                assert_eq!(
+                    lacking.is_some(),
+                    needs_own,
+                    "{name}, {}: {lacking:?}",
+                    language.code
+                );
+            }
         }
     }
 }

@@ -86,7 +86,7 @@ pub fn write_wrap(
         links: Vec::new(),
     });
     let recipe = book.cover.as_ref().map(ToString::to_string);
-    let title = format!("{}: cover", book.title);
+    let title = (book.language).filled("title-of-cover", &[("title", &book.title)]);
     let mut about = pdf::about(&title, recipe.as_deref().into_iter());
     about.author.clone_from(&book.author);
     document.write(&about, out)
@@ -134,7 +134,7 @@ impl PdfBook<'_> {
             left: panel.left + wide * 0.1,
             right: panel.right - wide * 0.1,
             top: high * BAND + high * 0.08,
-            bottom: barcode(panel).top - TEXT - TEXT * TEXT_STEP,
+            bottom: barcode(panel).top - self.book.text(TEXT) * (1.0 + TEXT_STEP),
         };
         if frame.height() >= 0.0 {
             self.paragraphs(surface, &self.book.blurb, frame);
@@ -153,13 +153,18 @@ impl PdfBook<'_> {
         rectangle(surface, COVER, ground);
         let size = (spine - 2.0 * SPINE_EDGE).clamp(1.0, SPINE_TEXT);
         let (room, edge) = (high * 0.55, high * 0.06);
-        let title = shortened(&self.plain, &self.book.title, size, room);
+        let title = shortened(&self.titles, &self.book.title, size, room);
         let author = shortened(&self.plain, &self.book.author, size * 0.8, high * 0.25);
         // Down the page; a third of the size below the middle puts characters on it.
         let base = left + spine / 2.0 - size * 0.35;
         surface.push([0.0, 1.0, -1.0, 0.0, base, 0.0]);
         let white = |anchor, size| (anchor, size, Color::WHITE);
-        surface.set(&self.plain, &title, (edge, 0.0), white(Anchor::Start, size));
+        surface.set(
+            &self.titles,
+            &title,
+            (edge, 0.0),
+            white(Anchor::Start, size),
+        );
         let (at, setting) = ((high - edge, 0.0), white(Anchor::End, size * 0.8));
         surface.set(&self.plain, &author, at, setting);
         surface.pop();

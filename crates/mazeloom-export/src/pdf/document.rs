@@ -42,6 +42,13 @@ pub(crate) struct About {
 }
 
 impl Document {
+    /// A document in its colors, or in shades of gray.
+    pub fn with_ink(is_grey: bool) -> Document {
+        let mut document = Document::default();
+        document.shared.is_grey = is_grey;
+        document
+    }
+
     /// Begins the drawing of a page of a height, with the origin at its upper left corner.
     pub fn surface(&mut self, height: f32) -> Surface<'_> {
         Surface::of_page(&mut self.shared, height)

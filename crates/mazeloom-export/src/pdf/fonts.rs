@@ -4,10 +4,11 @@
 use super::objects::{Writer, deflated};
 use crate::letters::Face;
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
-use pdf_writer::{Filter, Name, Rect, Ref, Str};
+use pdf_writer::{Filter, Finish, Name, Rect, Ref, Str};
 use std::collections::BTreeMap;
 use std::io;
 use subsetter::GlyphRemapper;
+use ttf_parser::{RawFace, Tag};
 
 /// A face, once to set words and once to measure them.
 pub(crate) struct Typeset {
@@ -105,17 +106,28 @@ const SYSTEM: SystemInfo<'_> = SystemInfo {
 impl Used {
     fn write(&self, writer: &mut Writer) -> io::Result<Ref> {
         let face = ttf_parser::Face::parse(self.file, 0).map_err(io::Error::other)?;
-        let subset = subsetter::subset(self.file, 0, &self.numbers).map_err(io::Error::other)?;
+        let mut subset =
+            subsetter::subset(self.file, 0, &self.numbers).map_err(io::Error::other)?;
+        let cubic = RawFace::parse(&subset, 0).ok();
+        let cubic = cubic.and_then(|face| Some(face.table(Tag::from_bytes(b"CFF "))?.to_vec()));
+        let is_cubic = cubic.is_some();
+        subset = cubic.unwrap_or(subset);
         let [font, descendant, descriptor, characters, data] = [(); 5].map(|()| writer.next());
         let name = format!("{}+{}", self.tag(), postscript_name(&face));
         let name = Name(name.as_bytes());
-        self.names(writer, name, [font, descendant, descriptor, characters]);
+        self.names(
+            writer,
+            name,
+            is_cubic,
+            [font, descendant, descriptor, characters],
+        );
         let unit = 1000.0 / f32::from(face.units_per_em());
         let scaled = |length: i16| f32::from(length) * unit;
         let bounds = face.global_bounding_box();
         let mut flags = FontFlags::SYMBOLIC;
         flags.set(FontFlags::FIXED_PITCH, face.is_monospaced());
-        (writer.file.font_descriptor(descriptor))
+        let mut described = writer.file.font_descriptor(descriptor);
+        described
             .name(name)
             .flags(flags)
             .bbox(Rect::new(
@@ -129,8 +141,12 @@ impl Used {
             .descent(scaled(face.descender()))
             .cap_height(scaled(face.capital_height().unwrap_or(face.ascender())))
             // Of upright text faces; viewers use it only where a font is missing.
-            .stem_v(80.0)
-            .font_file2(data);
+            .stem_v(80.0);
+        match is_cubic {
+            true => described.font_file3(data),
+            false => described.font_file2(data),
+        };
+        described.finish();
         let mut map = UnicodeCmap::new(Name(b"Characters"), SYSTEM);
         for (&glyph, &(letter, _)) in &self.glyphs {
             map.pair(glyph, letter);
@@ -140,7 +156,10 @@ impl Used {
         let packed = deflated(&subset);
         let mut stream = writer.file.stream(data, &packed);
         stream.filter(Filter::FlateDecode);
-        stream.pair(Name(b"Length1"), subset.len() as i32);
+        match is_cubic {
+            true => stream.pair(Name(b"Subtype"), Name(b"CIDFontType0C")),
+            false => stream.pair(Name(b"Length1"), subset.len() as i32),
+        };
         Ok(font)
     }
 
@@ -149,6 +168,7 @@ impl Used {
         &self,
         writer: &mut Writer,
         name: Name<'_>,
+        is_cubic: bool,
         [font, descendant, descriptor, characters]: [Ref; 4],
     ) {
         (writer.file.type0_font(font))
@@ -157,12 +177,17 @@ impl Used {
             .descendant_font(descendant)
             .to_unicode(characters);
         let mut cid = writer.file.cid_font(descendant);
-        cid.subtype(CidFontType::Type2)
-            .base_font(name)
+        cid.subtype(match is_cubic {
+            true => CidFontType::Type0,
+            false => CidFontType::Type2,
+        });
+        cid.base_font(name)
             .system_info(SYSTEM)
             .font_descriptor(descriptor)
-            .default_width(0.0)
-            .cid_to_gid_map_predefined(Name(b"Identity"));
+            .default_width(0.0);
+        if !is_cubic {
+            cid.cid_to_gid_map_predefined(Name(b"Identity"));
+        }
         let mut widths = cid.widths();
         // Number 0 is the glyph of characters that the font does not have.
         let all = (0..self.numbers.num_gids()).map(|glyph| {

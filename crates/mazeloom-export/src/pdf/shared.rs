@@ -15,6 +15,8 @@ use std::io;
 #[derive(Default)]
 pub(super) struct Shared {
     pub fonts: Fonts,
+    /// True if colors are shades of gray.
+    pub is_grey: bool,
     images: BTreeMap<Channels, usize>,
     /// Operators of repeated drawings; their numbers, and how far they reach from their origin.
     forms: BTreeMap<Vec<u8>, (usize, f32)>,

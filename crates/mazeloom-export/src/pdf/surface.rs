@@ -169,6 +169,10 @@ impl<'a> Surface<'a> {
 
     /// Puts an image of a size at the origin.
     pub fn image(&mut self, image: Channels, (width, height): (f32, f32)) {
+        let image = match self.shared.is_grey {
+            true => image.into_grey(),
+            false => image,
+        };
         let name = format!("I{}", self.shared.image(image));
         self.reach_to((width, height), 0.0);
         self.push([width, 0.0, 0.0, -height, 0.0, height]);
@@ -204,8 +208,18 @@ impl<'a> Surface<'a> {
         self.reach = self.reach.max(x.abs() + width).max(y.abs() + width);
     }
 
+    /// A color in the ink of the document.
+    fn printed(&self, color: Color) -> Color {
+        let luma = color.luma();
+        match self.shared.is_grey {
+            true => Color(luma, luma, luma),
+            false => color,
+        }
+    }
+
     /// Sets the color of areas: grays stay grays, so that a printer needs black ink only.
-    fn set_fill(&mut self, Color(red, green, blue): Color) {
+    fn set_fill(&mut self, color: Color) {
+        let Color(red, green, blue) = self.printed(color);
         if red == green && green == blue {
             self.content.set_fill_gray(part(red));
         } else {
@@ -214,7 +228,7 @@ impl<'a> Surface<'a> {
     }
 
     fn set_pen(&mut self, pen: Pen) {
-        let Color(red, green, blue) = pen.color;
+        let Color(red, green, blue) = self.printed(pen.color);
         if red == green && green == blue {
             self.content.set_stroke_gray(part(red));
         } else {

@@ -3,12 +3,13 @@
 use super::{book, print, riddle, texts};
 use lopdf::{Document, Object};
 use mazeloom::grid::GRIDS;
+use mazeloom::language::Language;
 use mazeloom::make;
 use mazeloom::rule::{Placing, RULES, RuleKind};
 use mazeloom::solve::directions;
 use mazeloom_export::DiskFiles;
 use mazeloom_export::book::{
-    Book, Drawing, Features, Part, Picture, TYPEFACES, Typeface, how_to_play, picture, write,
+    Book, Drawing, Features, Part, Picture, Shown, TYPEFACES, Typeface, how_to_play, picture, write,
 };
 use std::collections::BTreeSet;
 
@@ -32,14 +33,15 @@ fn what_grids_have_is_explained() {
         ("rect:9x9 seed=1", &[]),
         ("hex:9x9 seed=1", &[]),
     ] {
-        let text = how_to_play(features(line), true);
+        let text = how_to_play(&features(line), true, Language::english());
         let named = all.into_iter().filter(|&word| text.contains(word));
         assert_eq!(Vec::from_iter(named), words, "{line}: {text}");
         assert!(text.contains("Solutions are at the back, in puzzle order."));
     }
-    assert!(!how_to_play(Features::default(), false).contains("Solutions"));
+    assert!(!how_to_play(&Features::default(), false, Language::english()).contains("Solutions"));
     let both = features("cube:3 seed=1").or(features("cylinder:9x5 seed=1"));
-    assert!(both.folded && both.glued && !both.turned);
+    let messages = ["play-folded", "play-wrapping"];
+    assert_eq!(both.messages, BTreeSet::from(messages));
 }
 
 #[test]
@@ -58,9 +60,9 @@ fn solutions_under_rules_have_their_moves() {
         let puzzle = make(&recipe).expect("it is small");
         let moves = directions(&puzzle).expect("there is a solution");
         assert!(text.contains(&without_gaps(moves)), "{recipe}: {text}");
-        let unsolved = picture(&puzzle, &recipe.keys, false, &DiskFiles::UNLIMITED);
+        let unsolved = picture(&puzzle, &recipe.keys, Shown::Puzzle, &DiskFiles::UNLIMITED);
         assert_eq!(unsolved.expect("it is small").moves, None, "{recipe}");
-        let told = how_to_play(Features::of(&puzzle), true);
+        let told = how_to_play(&Features::of(&puzzle), true, Language::english());
         assert!(
             told.contains("E3") && !told.contains("hand on a wall"),
             "{told}"
@@ -81,7 +83,10 @@ fn every_grid_in_space_is_explained() {
             continue;
         };
         let found = Features::of(&puzzle);
-        let explained = found.stairs || found.glued || found.folded;
+        let spatial = ["play-stairs", "play-wrapping", "play-folded"];
+        let explained = spatial
+            .iter()
+            .any(|message| found.messages.contains(message));
         let space = mazeloom::Plane::space(puzzle.maze.grid()).is_some();
         assert!(explained || !space, "{name}: {found:?}");
         let flat = [
@@ -151,8 +156,8 @@ fn every_font_makes_a_book() {
 fn characters_that_pictures_lack_are_named() {
     let recipe: mazeloom::Recipe = "rect:5x5 title=%E4%B8%AD seed=1".parse().expect("it reads");
     let puzzle = make(&recipe).expect("it is small");
-    let error =
-        picture(&puzzle, &recipe.keys, false, &DiskFiles::UNLIMITED).expect_err("it lacks one");
+    let error = picture(&puzzle, &recipe.keys, Shown::Puzzle, &DiskFiles::UNLIMITED)
+        .expect_err("it lacks one");
     assert!(
         error.to_string().contains("the font has no `中`"),
         "{error}"
@@ -164,7 +169,9 @@ fn characters_that_pictures_lack_are_named() {
         let picture = Picture {
             scene: scene.clone(),
             cell: 10.0,
+            solved: false,
             moves: None,
+            answer: None,
         };
         Ok::<_, std::io::Error>(vec![picture; wanted.len()])
     };

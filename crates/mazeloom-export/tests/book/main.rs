@@ -1,14 +1,17 @@
 //! Books: which page has what, and what a reader finds there.
 
 mod inside;
+mod makers;
 mod paper;
 
 use lopdf::Document;
+use mazeloom::language::Language;
 use mazeloom::make;
 use mazeloom_export::DiskFiles;
 use mazeloom_export::book::{
-    Book, BookPuzzle, Chapter, Code, Content, Difficulty, Drawing, PUZZLES_TO_A_PAGE, Paper, Part,
-    Picture, SOLUTIONS_TO_A_PAGE, Solutions, Typeface, Written, first_page, pages, picture, write,
+    Book, BookPuzzle, Chapter, Code, Content, Difficulty, Drawing, Ink, PUZZLES_TO_A_PAGE, Paper,
+    Part, Picture, RuleSet, SOLUTIONS_TO_A_PAGE, Solutions, Typeface, Written, first_page, pages,
+    picture, write,
 };
 
 fn riddle(line: String) -> BookPuzzle {
@@ -16,7 +19,7 @@ fn riddle(line: String) -> BookPuzzle {
     BookPuzzle {
         cells: recipe.cells() as u32,
         solution: 10,
-        rules: Vec::new(),
+        rules: RuleSet::new(),
         line: recipe.to_string(),
         recipe,
     }
@@ -44,10 +47,16 @@ fn book() -> Book {
         paper: Paper::default(),
         per_page: 4,
         cell_max: Book::CELL_MAX,
+        questions: Vec::new(),
         code: Code::Recipe,
         difficulty: Difficulty::None,
+        language: Language::english(),
+        text_size: Book::TEXT_SIZE,
         typeface: Typeface::Sans,
+        title_typeface: None,
+        ink: Ink::Color,
         solutions_per_page: 6,
+        hints: false,
         solutions: Solutions::Back,
         chapters: vec![
             chapter("Squares", "rect:6x6", 7),
@@ -57,9 +66,9 @@ fn book() -> Book {
     }
 }
 
-fn draw(&Drawing { recipe, solved }: &Drawing<'_>) -> Picture {
+fn draw(&Drawing { recipe, shown }: &Drawing<'_>) -> Picture {
     let puzzle = make(recipe).expect("it is small");
-    picture(&puzzle, &recipe.keys, solved, &DiskFiles::UNLIMITED).expect("it is small")
+    picture(&puzzle, &recipe.keys, shown, &DiskFiles::UNLIMITED).expect("it is small")
 }
 
 fn print(book: &Book, part: Part) -> (Vec<u8>, Written) {
@@ -231,7 +240,7 @@ fn long_words_are_shortened_and_odd_ones_refused() {
     assert!(texts(&file)[0].contains("Donaudampf"));
     for (title, reason) in [
         ("a\u{7}", "cannot be printed"),
-        ("日", "the font has no `日`"),
+        ("日", "the font `sans` has no `日`; use `font = FILE.ttf`"),
         ("a\nb", "`\\n`"),
     ] {
         let odd = Book {

@@ -3,7 +3,9 @@
 use super::{book, draw, print, texts};
 use lopdf::{Document, Object};
 use mazeloom::style::PAPERS;
-use mazeloom_export::book::{BleedSides, Book, Content, Drawing, Part, Wrap, pages, write_wrap};
+use mazeloom_export::book::{
+    BleedSides, Book, Content, Drawing, Part, Shown, Wrap, pages, write_wrap,
+};
 
 /// A box of a page in points.
 fn corners(document: &Document, page: u32, key: &[u8]) -> Vec<f64> {
@@ -103,7 +105,7 @@ fn a_wrap_cover_measures_back_spine_and_front() {
         let recipe = book.cover.as_ref().expect("there is one");
         let cover = draw(&Drawing {
             recipe,
-            solved: false,
+            shown: Shown::Puzzle,
         });
         write_wrap(&book, &wrap, Some(cover), &mut file).expect("it is drawn");
         let document = Document::load_mem(&file).expect("it reads");

@@ -21,6 +21,7 @@ export interface Book {
   level: Level;
   perPage: number;
   paper: string;
+  language: string;
   cover: boolean;
   solutions: boolean;
 }
@@ -85,7 +86,16 @@ export function begin(words: Words, seen: { way?: true; scheme?: "dark" }, last?
     scheme: "light",
     paint: null,
     mazes: 1,
-    book: { title: "Mazes", count: 12, level: "own", perPage: 1, paper: "a4", cover: true, solutions: true },
+    book: {
+      title: "Mazes",
+      count: 12,
+      level: "own",
+      perPage: 1,
+      paper: "a4",
+      language: "en",
+      cover: true,
+      solutions: true,
+    },
   };
   return {
     ...usual,

@@ -120,9 +120,9 @@ async function bookFile(ask: Ask, plan: Plan, book: Book): Promise<OutFile> {
 }
 
 /** How the engine is asked for a book. */
-function asked(plan: Plan, { title, paper, perPage, solutions }: Book): Omit<Request<"book">, "do"> {
+function asked(plan: Plan, { title, language, paper, perPage, solutions }: Book): Omit<Request<"book">, "do"> {
   const { cover, chapters } = plan.book!;
-  return { title, paper, per_page: perPage, solutions, chapters, ...(cover ? { cover } : {}) };
+  return { title, language, paper, per_page: perPage, solutions, chapters, ...(cover ? { cover } : {}) };
 }
 
 /** Gives the memory back that the last file took. */

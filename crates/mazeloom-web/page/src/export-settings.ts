@@ -165,13 +165,14 @@ function bookFields(state: Exporting): HTMLElement {
   const perPage = pick(E.perPage, counts, String(now.perPage), (value) => set({ perPage: Number(value) }));
   const named = [...upright, "6x9in", "8x10in"].map((name) => [name, paperName(name)] as const);
   const paper = pick(E.paper, named, now.paper, (value) => set({ paper: value }));
+  const language = pick(E.language, Object.entries(E.languages), now.language, (value) => set({ language: value }));
   const cover = toggle(E.cover, now.cover, (cover) => set({ cover }));
   const back = toggle(E.back, now.solutions, (solutions) => set({ solutions }));
   return h(
     "div",
     { class: "export-fields" },
     h("div", { class: "pick" }, h("label", { for: id }, E.bookTitleLabel), title),
-    h("div", { class: "export-pair" }, count.field, level.field, perPage.field, paper.field),
+    h("div", { class: "export-pair" }, count.field, level.field, perPage.field, paper.field, language.field),
     h("div", { class: "export-switches" }, cover.field, back.field),
   );
 }

@@ -405,6 +405,10 @@ picture?: FirstPicture, };
  */
 export type MakeBook = { title?: string, 
 /**
+ * The language of its own words, such as `de`; English if not given.
+ */
+language?: string, 
+/**
  * The name of a paper, or its size, such as `a5-landscape`; A4 if not given.
  */
 paper?: string, 

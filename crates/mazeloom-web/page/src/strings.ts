@@ -263,6 +263,18 @@ export const E = {
   levels: { own: "As this maze", ...LEVELS, growing: "From easy to hard" },
   chapters: LEVELS,
   perPage: "Puzzles on a page",
+  language: "Language",
+  /** Those whose characters the font of books has. */
+  languages: {
+    en: "English",
+    de: "Deutsch",
+    es: "Español",
+    fr: "Français",
+    it: "Italiano",
+    nl: "Nederlands",
+    pl: "Polski",
+    pt: "Português",
+  },
   cover: "Cover and title page",
   back: "Solutions at the end",
   copySvg: "Copy as SVG",

@@ -30,6 +30,7 @@ mod globes;
 mod half;
 mod headers;
 mod hyper;
+mod languages;
 mod layers;
 mod legends;
 mod locks;

@@ -12,7 +12,7 @@ use mazeloom::recipe::make_fast;
 use mazeloom::solve::shortest;
 use mazeloom::unused::{Product, unused};
 use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
-use mazeloom_export::book::{Book, BookPuzzle, Chapter, Features, MOST_PUZZLES, likeness};
+use mazeloom_export::book::{Book, BookPuzzle, Features, MOST_PUZZLES, likeness};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -121,21 +121,17 @@ impl<'a> Maker<'a> {
         drop(progress);
         notes.extend(distinct.notes);
         let mut riddles = distinct.riddles.into_iter();
-        let chapters = plan.chapters.iter().map(|chapter| Chapter {
-            title: chapter.title.clone().unwrap_or_default(),
-            intro: chapter.intro.clone().unwrap_or_default(),
-            puzzles: {
-                let mut puzzles: Vec<_> = riddles.by_ref().take(chapter.count() as usize).collect();
-                // From easy to hard, as the labels say, where sizes grow. Several recipes take turns.
-                let grows = chapter.size.is_some_and(Growth::changes);
-                if grows && chapter.recipes.len() == 1 {
-                    puzzles.sort_by_key(BookPuzzle::effort);
-                }
-                puzzles
-            },
+        let chapters = plan.chapters.iter().map(|chapter| {
+            let mut puzzles: Vec<_> = riddles.by_ref().take(chapter.count() as usize).collect();
+            // From easy to hard, as the labels say, where sizes grow. Several recipes take turns.
+            let grows = chapter.size.is_some_and(Growth::changes);
+            if grows && chapter.recipes.len() == 1 {
+                puzzles.sort_by_key(BookPuzzle::effort);
+            }
+            chapter.with(puzzles)
         });
         let cover = cover(plan.cover(), seed)?;
-        let book = plan.book(cover, distinct.features, chapters.collect());
+        let book = plan.book(cover, &distinct.features, chapters.collect());
         book.check().map_err(misuse)?;
         Ok((book, notes))
     }
@@ -229,7 +225,7 @@ impl<'a> Maker<'a> {
                 line: line.to_string(),
                 cells: puzzle.maze.cells(),
                 solution: path.len() as u32,
-                rules: features.rules(),
+                rules: features.rules.clone(),
             },
             features,
         })

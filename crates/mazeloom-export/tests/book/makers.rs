@@ -1,0 +1,179 @@
+//! Wishes of makers of books: languages, fonts, hints, questions, one ink, picture mazes.
+
+use super::{book, draw, print, texts};
+use lopdf::Document;
+use lopdf::content::Content as Operators;
+use mazeloom::language::{LANGUAGES, Language};
+use mazeloom::scene::Item;
+use mazeloom::{Color, make};
+use mazeloom_export::book::{
+    Book, Content, Difficulty, Drawing, Features, Ink, Part, Picture, Shown, Typeface, first_page,
+    how_to_play, pages,
+};
+
+#[test]
+fn books_speak_the_language_that_they_are_given() {
+    for &language in LANGUAGES {
+        let mut book = Book {
+            language,
+            difficulty: Difficulty::Words,
+            instructions: how_to_play(&Features::default(), true, language),
+            ..book()
+        };
+        if ["ja", "zh"].contains(&language.code) {
+            let error = book
+                .check()
+                .expect_err("the font lacks characters")
+                .to_string();
+            assert!(error.contains("`font = FILE.ttf`"), "{error}");
+            continue;
+        }
+        book.chapters[0].puzzles[0].recipe = "7x6 rule=portals seed=3".parse().expect("it reads");
+        let text = texts(&print(&book, Part::Book).0).concat();
+        let words =
+            ["contents", "solutions", "how-to-play", "medium"].map(|name| language.text(name));
+        let (first, page) = (
+            language.filled("puzzle", &[("number", &1)]),
+            first_page(&pages(&book))[0],
+        );
+        let key = language.filled("solution", &[("number", &1), ("page", &page)]);
+        for word in words.iter().copied().chain([&*first, &*key]) {
+            assert!(text.contains(word), "{}: {word}", language.code);
+        }
+        let left = ["Puzzle", "Contents", "How to", "Solutions are", "medium"];
+        let is_left = |word: &&&str| text.contains(**word);
+        let left: Vec<_> = left.iter().filter(is_left).collect();
+        assert!(
+            language == Language::english() || left.is_empty(),
+            "{left:?}"
+        );
+    }
+}
+
+#[test]
+fn a_font_may_be_a_file() {
+    assert_eq!(Typeface::own(b"no font".to_vec()), None);
+    let typeface = Typeface::own(dejavu::sans::regular().to_vec()).expect("it is a font");
+    let title = "A title ☂".to_owned();
+    let book = Book {
+        typeface,
+        title,
+        ..book()
+    };
+    assert!(texts(&print(&book, Part::Book).0)[0].contains("☂"));
+}
+
+#[test]
+fn hints_stand_before_the_solutions() {
+    let book = Book {
+        hints: true,
+        ..book()
+    };
+    let (file, _) = print(&book, Part::Book);
+    let texts = texts(&file);
+    let of = |word: &str| {
+        let pages = (pages(&book).into_iter()).filter(|page| {
+            texts[page.number as usize - 1]
+                .lines()
+                .any(|line| line.trim() == word)
+        });
+        pages.map(|page| page.content).collect::<Vec<_>>()
+    };
+    let is_hint = |content: &Content| matches!(content, Content::Hints(_));
+    assert_eq!(
+        of("Hints")
+            .iter()
+            .filter(|content| is_hint(content))
+            .count(),
+        4
+    );
+    // The contents name them too.
+    assert_eq!(of("Hints").len(), 5);
+    let [hint, solution] = [Shown::Hint, Shown::Solution].map(|shown| {
+        let recipe = book.chapters[0].puzzles[0].recipe.clone();
+        draw(&Drawing {
+            recipe: &recipe,
+            shown,
+        })
+    });
+    let path = |picture: &Picture| {
+        let strokes = picture
+            .scene
+            .items
+            .iter()
+            .filter_map(|(_, item)| match item {
+                Item::Stroke(stroke) if stroke.color == Color::PATH => {
+                    Some(format!("{:?}", stroke.paths).len())
+                }
+                _ => None,
+            });
+        strokes.sum::<usize>()
+    };
+    assert!(path(&hint) > 0 && path(&hint) < path(&solution));
+}
+
+#[test]
+fn pages_of_one_ink_have_no_color() {
+    let colors = |ink| {
+        let file = print(&Book { ink, ..book() }, Part::Book).0;
+        let document = Document::load_mem(&file).expect("it reads");
+        let pages = document.get_pages().into_values();
+        let operators = pages.flat_map(|page| {
+            let content = document.get_page_content(page);
+            Operators::decode(&content).expect("it reads").operations
+        });
+        let is_colored = |name: &str| ["rg", "RG"].contains(&name);
+        operators
+            .filter(|operation| is_colored(&operation.operator))
+            .count()
+    };
+    assert!(colors(Ink::Color) > 0);
+    assert_eq!(colors(Ink::Black), 0);
+}
+
+#[test]
+fn questions_and_lines_stand_below_puzzles() {
+    let mut asked = book();
+    asked.questions = ["How many dead ends?", "", "", "How long is the path?", ""]
+        .map(str::to_owned)
+        .to_vec();
+    (asked.per_page, asked.text_size) = (2, 14.0);
+    let texts = texts(&print(&asked, Part::Book).0);
+    for page in pages(&asked) {
+        let text = &texts[page.number as usize - 1];
+        let count = text.matches("How many dead ends?").count();
+        let wanted = match page.content {
+            Content::Puzzles(_, range) => range.len(),
+            _ => 0,
+        };
+        assert_eq!(count, wanted, "{text}");
+    }
+    asked.questions = vec![String::new(); 20];
+    let error = asked.check().expect_err("there is no room").to_string();
+    assert!(error.contains("`questions`: 20 rows"), "{error}");
+}
+
+#[test]
+fn solutions_of_picture_mazes_are_shaded() {
+    let line = "rect:30x30 path=fill:circle seed=1";
+    let recipe: mazeloom::Recipe = line.parse().expect("it reads");
+    let puzzle = make(&recipe).expect("it is small");
+    let features = Features::of(&puzzle);
+    assert!(how_to_play(&features, true, Language::english()).contains("shade the whole solution"));
+    let width = |line: &str| {
+        let recipe: mazeloom::Recipe = line.parse().expect("it reads");
+        let shown = Shown::Solution;
+        let scene = draw(&Drawing {
+            recipe: &recipe,
+            shown,
+        })
+        .scene;
+        let strokes = scene.items.iter().filter_map(|(_, item)| match item {
+            Item::Stroke(stroke) if stroke.color == Color::PATH => Some(stroke.width),
+            _ => None,
+        });
+        strokes.max()
+    };
+    assert_eq!(width(line), width(&format!("{line} solution=ribbon")));
+    assert_ne!(width(line), width(&format!("{line} solution=line")));
+}
