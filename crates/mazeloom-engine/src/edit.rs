@@ -45,7 +45,12 @@ pub fn kept(engine: &Engine, recipe: &Recipe, cells: u32) -> Result<Vec<bool>, R
     let bits = match mask.strip_prefix("bits:") {
         // As it was drawn, with disconnected parts.
         Some(bits) if !inverted => Some(bits.to_owned()),
-        _ => (engine.made(recipe)?.grid).and_then(|described| described.bits),
+        _ => {
+            // Whole cells, also of a shape whose outline cuts them.
+            let mut recipe = recipe.clone();
+            recipe.set("edge", "cells")?;
+            (engine.made(&recipe)?.grid).and_then(|described| described.bits)
+        }
     };
     let mut on = match bits.as_deref().map(from_base64) {
         Some(Some(on)) => on,
@@ -85,6 +90,7 @@ pub fn masked(recipe: &Recipe, on: Vec<bool>) -> Result<Recipe, Refusal> {
     without.seed = recipe.seed;
     let dropped = [
         "mask",
+        "edge",
         "mask-invert",
         "mask-crop",
         "mask-margin",

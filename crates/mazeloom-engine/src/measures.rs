@@ -41,6 +41,7 @@ pub fn baseline(engine: &mut Engine, ask: &Baseline) -> Answer<Uniform> {
     recipe.set("algorithm", "wilson")?;
     for key in [
         "mask",
+        "edge",
         "mask-invert",
         "mask-crop",
         "mask-margin",

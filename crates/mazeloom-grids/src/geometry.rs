@@ -195,6 +195,7 @@ impl Point3 {
 ///   [`stair`](Plane::stair), [`cubes`](Plane::cubes);
 /// * *corridors* of drawn graphs: [`corridor`](Plane::corridor);
 /// * walls that no maze opens: [`fixed_wall`](Plane::fixed_wall);
+/// * borders that are curves in pieces: [`goes_on`](Plane::goes_on);
 /// * diagonals of squares: [`half_diagonal`](Plane::half_diagonal);
 /// * *weave*: [`above`](Plane::above).
 ///
@@ -277,6 +278,12 @@ pub trait Plane: Topology + Sync {
     /// wall that no maze opens, as between the circuits of a labyrinth; it is drawn once.
     fn fixed_wall(&self, _cell: Cell, _side: u32) -> Option<(Cell, u32)> {
         None
+    }
+
+    /// Tells whether a side at the border continues in the next one without a corner, as a piece of one
+    /// curve: an opening takes both.
+    fn goes_on(&self, _cell: Cell, _side: u32) -> bool {
+        false
     }
 
     /// A note on what was left out of the file that the grid was read from.
@@ -559,6 +566,7 @@ macro_rules! through_pointer {
                 fn paper() -> Option<Box<dyn Plane + Send + Sync>>;
                 fn corridor(edge: Edge) -> Option<[Curve; 2]>;
                 fn fixed_wall(cell: Cell, side: u32) -> Option<(Cell, u32)>;
+                fn goes_on(cell: Cell, side: u32) -> bool;
                 fn remark() -> Option<String>;
                 fn size() -> Point;
                 fn cell_at(position: &[u32]) -> Option<Cell>;

@@ -3,7 +3,7 @@
 //! Plain grids number their cells and edges by formulas and store nothing but their size: [`Rect`],
 //! [`Hex`], [`Tri`], [`Brick`], [`Polar`], [`BoxGrid`], [`Honeycomb`], [`Tesseract`],
 //! [`Duocylinder`], [`Glome`], [`Tilt`]. Irregular ones are laid out as polygons ([`Patch`]) or as adjacency
-//! tables ([`Graph`]). Five more wrap any grid: [`Masked`] keeps some of its cells, [`Contracted`] merges cells that are already
+//! tables ([`Graph`]). Six more wrap any grid: [`Masked`] keeps some of its cells, [`Outlined`] cuts them along a curve, [`Contracted`] merges cells that are already
 //! connected, [`Woven`] splits the cell of a crossing in two, [`Quarters`] cuts each cell into
 //! quarters, and [`Stack`] puts copies above each other. They can wrap each other.
 //!
@@ -127,6 +127,7 @@ mod masked;
 mod mesh;
 mod moebius;
 mod net;
+mod outlined;
 mod patch;
 mod penrose;
 mod platonic;
@@ -166,6 +167,7 @@ pub use hex_outline::HexOutline;
 pub use honeycomb::Honeycomb;
 pub use labyrinth::{Labyrinth, labyrinth_names, level_sequences};
 pub use masked::Masked;
+pub use outlined::{Outline, Outlined, Spot};
 pub use patch::{Corners, Patch};
 pub use polar::{Polar, Rings};
 pub use profile::Profile;

@@ -8,10 +8,13 @@
 //! ```
 //! use mazeloom_core::rng::Rng;
 //! use mazeloom_core::topology::{Cell, Rect, TopologyExt};
-//! use mazeloom_grids::mask::{MaskInput, PreparedMask};
+//! use mazeloom_grids::mask::{MaskInput, PreparedMask, ShapeOutline};
 //!
 //! // A shape is a predicate: here the half of the box below its diagonal.
-//! let below = PreparedMask::Shape(Box::new(|spot| spot.x <= spot.y));
+//! let below = PreparedMask::Shape {
+//!     holds: Box::new(|spot| spot.x <= spot.y),
+//!     outline: ShapeOutline::default(), // none: cells are kept or left out
+//! };
 //! let rect = Rect::new(4, 4)?;
 //! let input = MaskInput { grid: &rect, start: Cell(0), goal: Cell(15), rng: Rng::stream(1, "mask") };
 //! let kept = below.keep(&input).unwrap();
@@ -30,6 +33,7 @@ mod diamond;
 mod ellipse;
 mod heart;
 mod hexagon;
+mod outline;
 mod picture;
 mod polygon;
 mod ring;
@@ -38,6 +42,7 @@ mod text;
 mod triangle;
 
 pub use bits::{base64, from_base64};
+pub use outline::ShapeOutline;
 
 use crate::geometry::{Plane, Point};
 use crate::grid::{AnyGrid, Masked};
@@ -90,17 +95,20 @@ pub static MASKS: &[Mask] = &[
 
 /// A mask before it meets a grid.
 pub enum PreparedMask {
-    /// Pixels, row by row: those that are on.
+    /// Pixels: those that are dark enough are on.
     Pixels {
-        /// Pixels in a row.
-        width: u32,
-        /// Rows.
-        height: u32,
-        /// True for each that is on.
-        on: Vec<bool>,
+        /// They.
+        ink: GreyImage,
+        /// The least ink of a pixel that is on.
+        least: u8,
     },
-    /// Function that tells whether a spot is within a shape.
-    Shape(Box<dyn Fn(MaskPoint) -> bool>),
+    /// A shape.
+    Shape {
+        /// Function that tells whether a spot is within it.
+        holds: Box<dyn Fn(MaskPoint) -> bool>,
+        /// The curve around it, if it is known.
+        outline: ShapeOutline,
+    },
     /// Pixels or a shape within a margin.
     Framed {
         /// It.
@@ -125,7 +133,7 @@ impl fmt::Debug for PreparedMask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             PreparedMask::Pixels { .. } => "Pixels",
-            PreparedMask::Shape(_) => "Shape",
+            PreparedMask::Shape { .. } => "Shape",
             PreparedMask::Framed { .. } => "Framed",
             PreparedMask::Bits(_) => "Bits",
             PreparedMask::Grown { .. } => "Grown",
@@ -160,13 +168,10 @@ pub struct MaskInput<'a> {
 
 impl PreparedMask {
     /// Ink, on where it is dark enough.
-    fn inked(ink: &GreyImage, threshold: u8) -> PreparedMask {
+    fn inked(ink: GreyImage, threshold: u8) -> PreparedMask {
         PreparedMask::Pixels {
-            width: ink.width,
-            height: ink.height,
-            on: (ink.pixels.iter())
-                .map(|&pixel| pixel >= threshold.max(1))
-                .collect(),
+            ink,
+            least: threshold.max(1),
         }
     }
 
@@ -175,10 +180,12 @@ impl PreparedMask {
     ///
     /// ```
     /// use mazeloom_core::rng::Rng;
+    /// use mazeloom_core::source::GreyImage;
     /// use mazeloom_core::topology::{Cell, Rect};
     /// use mazeloom_grids::mask::{MaskInput, PreparedMask};
     ///
-    /// let dot = PreparedMask::Pixels { width: 1, height: 1, on: vec![true] };
+    /// let ink = GreyImage { width: 1, height: 1, pixels: vec![255] };
+    /// let dot = PreparedMask::Pixels { ink, least: 128 };
     /// let dot = dot.with_margin(2);
     /// assert_eq!(dot.size(), Some((5, 5)));
     ///
@@ -189,7 +196,7 @@ impl PreparedMask {
     /// ```
     pub fn with_margin(self, cells: u32) -> PreparedMask {
         match self {
-            PreparedMask::Pixels { .. } | PreparedMask::Shape(_) if cells > 0 => {
+            PreparedMask::Pixels { .. } | PreparedMask::Shape { .. } if cells > 0 => {
                 PreparedMask::Framed {
                     mask: Box::new(self),
                     margin: cells,
@@ -202,15 +209,17 @@ impl PreparedMask {
     /// The mask's own size, in pixels: a grid without a size takes it.
     ///
     /// ```
+    /// use mazeloom_core::source::GreyImage;
     /// use mazeloom_grids::mask::PreparedMask;
     ///
-    /// let letter = PreparedMask::Pixels { width: 2, height: 1, on: vec![true, false] };
+    /// let ink = GreyImage { width: 2, height: 1, pixels: vec![255, 0] };
+    /// let letter = PreparedMask::Pixels { ink, least: 128 };
     /// assert_eq!(letter.size(), Some((2, 1)));
     /// assert_eq!(PreparedMask::Bits("_w".to_owned()).size(), None);
     /// ```
     pub fn size(&self) -> Option<(u32, u32)> {
         match *self {
-            PreparedMask::Pixels { width, height, .. } => Some((width, height)),
+            PreparedMask::Pixels { ref ink, .. } => Some((ink.width, ink.height)),
             PreparedMask::Framed { ref mask, margin } => {
                 let (width, height) = mask.size()?;
                 let sides = margin.saturating_mul(2);
@@ -228,12 +237,14 @@ impl PreparedMask {
     ///
     /// ```
     /// use mazeloom_core::rng::Rng;
+    /// use mazeloom_core::source::GreyImage;
     /// use mazeloom_core::topology::{Cell, Rect};
     /// use mazeloom_grids::mask::{MaskInput, PreparedMask};
     ///
-    /// // Three of three pixels are stretched over six cells.
+    /// // Three pixels are stretched over six cells.
     /// let rect = Rect::new(6, 1).unwrap();
-    /// let mask = PreparedMask::Pixels { width: 3, height: 1, on: vec![true, false, true] };
+    /// let ink = GreyImage { width: 3, height: 1, pixels: vec![255, 0, 255] };
+    /// let mask = PreparedMask::Pixels { ink, least: 128 };
     /// let input = MaskInput { grid: &rect, start: Cell(0), goal: Cell(5), rng: Rng::stream(1, "mask") };
     /// let kept: Vec<u32> = mask.keep(&input).unwrap().iter().map(|cell| cell.0).collect();
     /// assert_eq!(kept, [0, 1, 4, 5]);
@@ -275,7 +286,7 @@ impl PreparedMask {
                     _ => return Err(MaskError::Length { bits, cells }),
                 }
             }
-            PreparedMask::Shape(holds) => chosen(&|cell| {
+            PreparedMask::Shape { holds, .. } => chosen(&|cell| {
                 let (x, y) = center(cell);
                 // Twice everything, so that the center is whole.
                 holds(MaskPoint {
@@ -285,12 +296,12 @@ impl PreparedMask {
                     half_height: box_height,
                 })
             }),
-            PreparedMask::Pixels { width, height, on } => chosen(&|cell| {
+            PreparedMask::Pixels { ink, least } => chosen(&|cell| {
                 let (x, y) = center(cell);
-                let column = pixel(x, *width, box_width);
-                let row = pixel(y, *height, box_height);
+                let column = pixel(x, ink.width, box_width);
+                let row = pixel(y, ink.height, box_height);
                 let inside = (0..=box_width).contains(&x) && (0..=box_height).contains(&y);
-                inside && on[row * *width as usize + column]
+                inside && ink.pixels[row * ink.width as usize + column] >= *least
             }),
         })
     }
@@ -344,6 +355,8 @@ pub enum MaskError {
         /// Cells there are.
         cells: u32,
     },
+    /// Mask that is a set of cells, without a curve around it.
+    NoOutline,
     /// Several parts where one was asked for.
     Disconnected {
         /// Number of parts.
@@ -368,6 +381,10 @@ impl fmt::Display for MaskError {
             MaskError::Length { bits, cells } => write!(
                 f,
                 "{bits} bits do not fit {cells} cells; bits belong to one grid of one size"
+            ),
+            MaskError::NoOutline => f.write_str(
+                "this mask is a set of cells, which edge=smooth cannot cut; use a shape such as \
+                 heart, a text or a picture, or edge=cells",
             ),
             MaskError::Disconnected { parts } => write!(
                 f,

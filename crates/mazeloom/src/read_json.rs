@@ -28,7 +28,7 @@ use mazeloom_core::parameters::{Args, ParamKind, Selected, encode, find};
 use mazeloom_core::source::{FileSource, PinnedFiles, Source};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::grid::{AnyGrid, GRIDS, Grid};
+use mazeloom_grids::grid::{AnyGrid, GRIDS, Grid, Outline, Outlined};
 use mazeloom_grids::mask;
 use mazeloom_grids::puzzle::{GridSpec, Layers, Puzzle, read_cell};
 use rules::{kept_rules, read_rules};
@@ -160,10 +160,22 @@ fn read_ground(
         files,
     };
     let whole = (word.row.build)(&word.args, &source)?;
-    let (bits, layers) = match (field, of_recipe) {
-        (Some(field), _) => (read_mask(field)?, read_layers(field)?),
-        (None, Some(described)) => (described.bits.clone(), described.layers.clone()),
-        (None, None) => (None, Layers::default()),
+    let (outline, bits, layers) = match (field, of_recipe) {
+        (Some(field), _) => (read_outline(field)?, read_mask(field)?, read_layers(field)?),
+        (None, Some(described)) => {
+            let GridSpec {
+                outline,
+                bits,
+                layers,
+                ..
+            } = described.clone();
+            (outline, bits, layers)
+        }
+        (None, None) => (None, None, Layers::default()),
+    };
+    let whole = match &outline {
+        None => whole,
+        Some(outline) => Box::new(Outlined::new(whole, outline)?),
     };
     let grid = match &bits {
         None => whole,
@@ -177,6 +189,7 @@ fn read_ground(
         return Err(wrong("cells", reason));
     }
     let described = GridSpec {
+        outline,
         bits,
         layers,
         ..GridSpec::sealed(word, &source)
@@ -190,6 +203,11 @@ fn read_mask(field: &Json) -> Result<Option<String>, JsonError> {
         Some(Json::String(word)) => Ok(Some(word.trim_start_matches("bits:").to_owned())),
         Some(_) => Err(wrong("grid.mask", "not a string")),
     }
+}
+
+fn read_outline(field: &Json) -> Result<Option<Outline>, JsonError> {
+    let outline = Outline::read(field);
+    outline.map_err(|field| wrong(format!("grid.{field}"), "not a valid value"))
 }
 
 fn read_layers(field: &Json) -> Result<Layers, JsonError> {
@@ -299,7 +317,10 @@ fn same_passages(made: &Puzzle, read: &Puzzle) -> bool {
 /// Tells whether two grids have the same words: the same cells in the same places.
 fn same_grid(made: Option<&GridSpec>, read: Option<&GridSpec>) -> bool {
     made.zip(read).is_some_and(|(made, read)| {
-        made.grid == read.grid && made.bits == read.bits && made.layers == read.layers
+        made.grid == read.grid
+            && made.outline == read.outline
+            && made.bits == read.bits
+            && made.layers == read.layers
     })
 }
 

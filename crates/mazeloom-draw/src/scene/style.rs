@@ -382,9 +382,35 @@ impl Style {
         let more = puzzle.rivals.iter().chain(&puzzle.exits);
         let more = more.filter(|_| self.openings != Openings::None);
         let more = more.filter_map(|&cell| Some((cell, outermost(grid, cell)?)));
-        ends.chain(more.filter(|&(cell, side)| outside.is_beyond(cell, side)))
-            .collect()
+        let more = more.filter(|&(cell, side)| outside.is_beyond(cell, side));
+        let wide = ends.chain(more).flat_map(|(cell, side)| {
+            // Marks stand at the first opening of the start and at the last of the goal.
+            let mut sides = along(grid, cell, side);
+            sides.rotate_left(usize::from(cell == goal));
+            sides
+        });
+        wide.collect()
     }
+}
+
+/// A border side, and those before and after it that are pieces of the same curve, as far as half a
+/// cell away.
+fn along<T: Plane + ?Sized>(grid: &T, cell: Cell, side: u32) -> Vec<(Cell, u32)> {
+    let middle = |side: u32| grid.side(cell, side).map(|curve| curve.middle());
+    let near = |other: &u32| match (middle(side), middle(*other)) {
+        (Some(here), Some(there)) => here.distance(there) < 0.5,
+        _ => false,
+    };
+    let goes_on = |side: &u32| grid.goes_on(cell, *side);
+    let before = (0..side).rev().take_while(goes_on);
+    let after = (side..grid.sides(cell)).take_while(goes_on);
+    let others = before
+        .take_while(near)
+        .chain(after.map(|side| side + 1).take_while(near));
+    std::iter::once(side)
+        .chain(others)
+        .map(|side| (cell, side))
+        .collect()
 }
 
 /// Of the border sides of a cell those that are wide enough for an opening; the longest, if none is

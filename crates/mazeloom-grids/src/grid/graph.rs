@@ -215,11 +215,11 @@ impl Graph {
 
 /// Lets a grid that keeps its topology as a [`Graph`] in a field answer through it.
 macro_rules! through_graph {
-    ($grid:ty, $field:ident) => {
+    ($grid:ty, $($field:ident).+) => {
         const _: () = {
             use mazeloom_core::topology::{Cell, Edge, Rows, Topology};
             impl Topology for $grid {
-                mazeloom_core::forward! { self => self.$field;
+                mazeloom_core::forward! { self => self.$($field).+;
                     fn cells() -> u32;
                     fn edges() -> u32;
                     fn sides(cell: Cell) -> u32;

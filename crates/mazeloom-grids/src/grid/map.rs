@@ -228,7 +228,7 @@ impl Regions {
                 .map(|region| {
                     let is_hole = |ring: &&Vec<u32>| area(&corners, ring) < 0.0;
                     let holes = region[1..].iter().filter(is_hole).map(Vec::as_slice);
-                    point_beside(&corners, &region[0], &holes.collect::<Vec<_>>())
+                    point_beside(&corners, &region[0], &holes.collect::<Vec<_>>(), 0.25)
                 })
                 .collect(),
             size,

@@ -208,6 +208,10 @@ impl<T: Plane> Plane for Masked<T> {
         Some((self.kept.get(next)?, back))
     }
 
+    fn goes_on(&self, cell: Cell, side: u32) -> bool {
+        self.grid.goes_on(self.whole(cell), side)
+    }
+
     fn cell_at(&self, position: &[u32]) -> Option<Cell> {
         self.kept.get(self.grid.cell_at(position)?)
     }

@@ -67,6 +67,16 @@ impl<K: Ord> Corners<K> {
         }
     }
 
+    /// The names of all corners, in the order of their numbers.
+    pub(super) fn names(&self) -> Vec<K>
+    where
+        K: Clone,
+    {
+        let mut names: Vec<(&u32, &K)> = self.numbers.iter().map(|(name, at)| (at, name)).collect();
+        names.arrange_by_key(|&(&at, _)| at);
+        names.into_iter().map(|(_, name)| name.clone()).collect()
+    }
+
     /// The positions of all corners, in the order of their numbers.
     pub fn points(self) -> Vec<Point> {
         self.points
@@ -299,12 +309,18 @@ pub(super) fn area(corners: &[Point], ring: &[u32]) -> f64 {
 
 /// A point well inside a ring without holes.
 pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
-    point_beside(corners, ring, &[])
+    point_beside(corners, ring, &[], 0.25)
 }
 
-/// A point well inside a ring and outside of its holes: its center of gravity if that is inside, else
-/// the spot of a lattice over its box that is farthest from their sides.
-pub(super) fn point_beside(corners: &[Point], ring: &[u32], holes: &[&[u32]]) -> Point {
+/// A point well inside a ring and outside of its holes: its center of gravity if that is far `enough`
+/// from their sides, as a fraction of the ring's size; else the spot of a lattice over its box that is
+/// farthest from them.
+pub(super) fn point_beside(
+    corners: &[Point],
+    ring: &[u32],
+    holes: &[&[u32]],
+    enough: f64,
+) -> Point {
     let points = |ring: &[u32]| -> Vec<Point> {
         ring.iter()
             .map(|&corner| corners[corner as usize])
@@ -324,7 +340,7 @@ pub(super) fn point_beside(corners: &[Point], ring: &[u32], holes: &[&[u32]]) ->
         }
     };
     let reach = libm::sqrt(area.abs());
-    if clearance(gravity) > 0.25 * reach {
+    if clearance(gravity) > enough * reach {
         return gravity;
     }
     let [least, most] = bounds(points.iter().copied());

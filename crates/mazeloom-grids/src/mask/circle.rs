@@ -3,7 +3,8 @@
 //! A cell is kept if its center lies within, or exactly on, the circle. On squares of an odd
 //! number of cells the result is symmetric about the middle cell.
 
-use super::{Mask, PreparedMask};
+use super::polygon::{ROUND, ring};
+use super::{Mask, MaskPoint, PreparedMask, ShapeOutline};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Mask = Mask {
@@ -13,9 +14,11 @@ pub(super) const ROW: Mask = Mask {
     separate: false,
     square: true,
     make: |_, _, _| {
-        Ok(PreparedMask::Shape(Box::new(|spot| {
+        let outline = ShapeOutline::fitted(vec![ring(ROUND, &[1.0])]);
+        let holds = Box::new(|spot: MaskPoint| {
             let square = |length: i64| i128::from(length) * i128::from(length);
             square(spot.x) + square(spot.y) <= square(spot.half_width.min(spot.half_height))
-        })))
+        });
+        Ok(PreparedMask::Shape { holds, outline })
     },
 };

@@ -4,7 +4,8 @@
 //! The inequality is evaluated in integers, multiplied out, so no division or root decides about
 //! a cell.
 
-use super::{Mask, PreparedMask};
+use super::polygon::{ROUND, ring};
+use super::{Mask, MaskPoint, PreparedMask, ShapeOutline};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Mask = Mask {
@@ -14,13 +15,15 @@ pub(super) const ROW: Mask = Mask {
     separate: false,
     square: false,
     make: |_, _, _| {
-        Ok(PreparedMask::Shape(Box::new(|spot| {
+        let outline = ShapeOutline::stretched(ring(ROUND, &[1.0]));
+        let holds = Box::new(|spot: MaskPoint| {
             // x² · h² + y² · w² ≤ w² · h², each length shortened so that this fits 127 bits.
             let longest = spot.half_width.max(spot.half_height);
             let shift = (64 - longest.leading_zeros()).saturating_sub(30);
             let square = |length: i64| i128::from(length >> shift).pow(2);
             let (width, height) = (square(spot.half_width), square(spot.half_height));
             square(spot.x) * height + square(spot.y) * width <= width * height
-        })))
+        });
+        Ok(PreparedMask::Shape { holds, outline })
     },
 };

@@ -10,7 +10,7 @@
 
 use super::{Mask, MaskError, PreparedMask};
 use mazeloom_core::parameters::{Entry, FILE, Key, decode};
-use mazeloom_core::source::{Source, text_of};
+use mazeloom_core::source::{GreyImage, Source, text_of};
 
 const NAME: Key<String> = Key::text("name", &FILE).help("its name");
 
@@ -49,7 +49,7 @@ fn read(name: &str, source: &Source<'_>, threshold: u8) -> Result<PreparedMask, 
         return from_text(text);
     }
     match (source.files.picture(name), text) {
-        (Ok(ink), _) => Ok(PreparedMask::inked(&ink, threshold)),
+        (Ok(ink), _) => Ok(PreparedMask::inked(ink, threshold)),
         (Err(error), Ok(_)) => Err(error),
         (Err(error), Err(reason)) => Err(format!("{error}; {reason}")),
     }
@@ -72,15 +72,17 @@ fn from_text(text: &str) -> Result<PreparedMask, String> {
         return Err(format!("{width} × {} characters are too many", lines.len()));
     }
     let row = |line: &&str| {
-        let mut row: Vec<bool> = line.chars().map(|letter| letter != 'X').collect();
-        row.resize(width, true);
+        let ink = |letter| if letter == 'X' { 0 } else { u8::MAX };
+        let mut row: Vec<u8> = line.chars().map(ink).collect();
+        row.resize(width, u8::MAX);
         row
     };
-    Ok(PreparedMask::Pixels {
+    let ink = GreyImage {
         width: width as u32,
         height: lines.len() as u32,
-        on: lines.iter().flat_map(row).collect(),
-    })
+        pixels: lines.iter().flat_map(row).collect(),
+    };
+    Ok(PreparedMask::inked(ink, 128))
 }
 
 impl PreparedMask {
@@ -88,20 +90,22 @@ impl PreparedMask {
     /// which no pixel is on, or with `inverted` none is off. Other masks stay as they are. O(pixels).
     ///
     /// ```
+    /// use mazeloom_core::source::GreyImage;
     /// use mazeloom_grids::mask::PreparedMask;
     ///
     /// // A pixel with a margin of one on the left and two below.
-    /// let on = vec![false, true, false, false, false, false];
-    /// let dot = PreparedMask::Pixels { width: 2, height: 3, on };
+    /// let ink = GreyImage { width: 2, height: 3, pixels: vec![0, 255, 0, 0, 0, 0] };
+    /// let dot = PreparedMask::Pixels { ink, least: 128 };
     /// assert_eq!(dot.cropped(false).size(), Some((1, 1)));
     /// ```
     pub fn cropped(self, inverted: bool) -> PreparedMask {
-        let PreparedMask::Pixels { width, on, .. } = &self else {
+        let PreparedMask::Pixels { ink, least } = &self else {
             return self;
         };
-        let width = *width as usize;
+        let width = ink.width as usize;
+        let is_on = |place: &usize| ink.pixels[*place] >= *least;
         let mut bounds: Option<[usize; 4]> = None;
-        for place in (0..on.len()).filter(|&place| on[place] != inverted) {
+        for place in (0..ink.pixels.len()).filter(|place| is_on(place) != inverted) {
             let (x, y) = (place % width, place / width);
             let [left, right, top, _] = bounds.unwrap_or([x, x, y, y]);
             bounds = Some([left.min(x), right.max(x), top, y]);
@@ -109,12 +113,13 @@ impl PreparedMask {
         let Some([left, right, top, low]) = bounds else {
             return self;
         };
-        let row = |row: usize| &on[row * width..][left..=right];
-        PreparedMask::Pixels {
+        let row = |row: usize| &ink.pixels[row * width..][left..=right];
+        let cropped = GreyImage {
             width: (right - left + 1) as u32,
             height: (low - top + 1) as u32,
-            on: (top..=low).flat_map(row).copied().collect(),
-        }
+            pixels: (top..=low).flat_map(row).copied().collect(),
+        };
+        PreparedMask::inked(cropped, *least)
     }
 }
 
@@ -124,11 +129,11 @@ mod tests {
 
     #[test]
     fn only_x_is_off_and_short_lines_are_on() {
-        let Ok(PreparedMask::Pixels { width, height, on }) = from_text("X.x\r\n.\n") else {
+        let Ok(PreparedMask::Pixels { ink, .. }) = from_text("X.x\r\n.\n") else {
             panic!("it reads");
         };
-        assert_eq!((width, height), (3, 2));
-        assert_eq!(on, [false, true, true, true, true, true]);
+        assert_eq!((ink.width, ink.height), (3, 2));
+        assert_eq!(ink.pixels, [0, 255, 255, 255, 255, 255]);
         assert!(from_text("\n\n").is_err() && from_text("").is_err());
     }
 }

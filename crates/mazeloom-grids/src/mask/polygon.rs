@@ -5,7 +5,7 @@
 //! crosses (M. Shimrat, *Algorithm 112: position of point relative to polygon*, 1962). A center on
 //! an edge counts to one side only, so two polygons that share an edge share no cell.
 
-use super::{Mask, MaskPoint, PreparedMask};
+use super::{Mask, MaskPoint, PreparedMask, ShapeOutline};
 use mazeloom_core::parameters::{Entry, Key};
 use std::f64::consts::TAU;
 
@@ -19,6 +19,9 @@ pub(super) const ROW: Mask = Mask {
     square: true,
     make: |args, _, _| Ok(fitted(ring(args.get(&CORNERS) as u32, &[1.0]))),
 };
+
+/// The number of corners that stand for a circle.
+pub(super) const ROUND: u32 = 720;
 
 /// A corner in the plane, in units of the shape's choice; y downward.
 pub(super) type Corner = (i64, i64);
@@ -43,7 +46,8 @@ pub(super) fn fitted(ring: Vec<Corner>) -> PreparedMask {
         (i128::from(least + most), i128::from((most - least).max(1)))
     };
     let ((middle_x, width), (middle_y, height)) = (span(|c| c.0), span(|c| c.1));
-    PreparedMask::Shape(Box::new(move |spot: MaskPoint| {
+    let outline = ShapeOutline::fitted(vec![ring.clone()]);
+    let holds = Box::new(move |spot: MaskPoint| {
         // Twice the ring's units: the side of the box that fits tightest sets the scale.
         let (half_width, half_height) = (i128::from(spot.half_width), i128::from(spot.half_height));
         let (length, half) = if width * half_height >= height * half_width {
@@ -54,7 +58,8 @@ pub(super) fn fitted(ring: Vec<Corner>) -> PreparedMask {
         let x = i128::from(spot.x) * length / half + middle_x;
         let y = i128::from(spot.y) * length / half + middle_y;
         contains(&ring, x, y)
-    }))
+    });
+    PreparedMask::Shape { holds, outline }
 }
 
 /// Tells whether a point, in half units, is within a ring: a line to the right crosses it an odd

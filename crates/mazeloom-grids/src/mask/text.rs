@@ -20,7 +20,7 @@ pub(super) const ROW: Mask = Mask {
         let words = args.get(&WORDS);
         let words = decode(&words).unwrap_or_default();
         match source.files.letters(&words) {
-            Ok(ink) => Ok(PreparedMask::inked(&ink, threshold)),
+            Ok(ink) => Ok(PreparedMask::inked(ink, threshold)),
             Err(reason) => Err(MaskError::Unusable {
                 name: format!("text:{words}"),
                 reason,

@@ -8,7 +8,7 @@ import type { Facts } from "./protocol";
 import { encode, text, withKey } from "./recipe";
 import { S } from "./strings";
 
-const KEYS = ["mask", "mask-invert", "mask-crop", "mask-margin", "parts", "threshold"];
+const KEYS = ["mask", "edge", "mask-invert", "mask-crop", "mask-margin", "parts", "threshold"];
 const PICTURES = "image/png,image/jpeg,image/gif,image/webp,image/svg+xml,text/plain";
 
 export function shapes(app: App): { element: HTMLElement; sync(facts: Facts): void } {

@@ -400,6 +400,9 @@ fn describe(described: &GridSpec, seed: bool) -> Json {
     if let Some(bits) = &described.bits {
         object.insert("mask".into(), format!("bits:{bits}").into());
     }
+    if let Some(outline) = &described.outline {
+        outline.describe(&mut object);
+    }
     described.layers.describe(&mut object);
     if seed && !object.contains_key("seed") {
         object.insert("seed".into(), described.seed.to_string().into());

@@ -1,5 +1,6 @@
 //! The resources that making a maze needs: cells and bytes of memory.
 
+use super::masked_grid::{EDGE, Edge};
 use super::{MakeError, Recipe};
 use crate::place;
 use crate::reshape::UNICURSAL;
@@ -10,7 +11,7 @@ use mazeloom_algorithms::generate::DUAL;
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Landmark, Place, Selected};
 use mazeloom_core::topology::SizeError;
-use mazeloom_grids::grid::Grid;
+use mazeloom_grids::grid::{Grid, Outlined};
 use std::borrow::Cow;
 
 impl Recipe {
@@ -88,7 +89,11 @@ impl Recipe {
             false => 0.0,
         };
         // Both numberings, the parts, and the paths that join them.
-        let masked = if self.is_masked() { 80.0 } else { 0.0 };
+        let masked = match self.keys.get(&EDGE) {
+            Edge::Smooth if self.is_masked() => Outlined::BYTES_PER_CELL,
+            _ if self.is_masked() => 80.0,
+            _ => 0.0,
+        };
         let reshaped = wanted(&self.keys).next().is_some();
         let Selected { row, args } = &self.algorithm;
         let mut scratch = match row.fast(args) {

@@ -4,15 +4,17 @@ use super::part_labels::{PartLabels, join};
 use super::{MakeError, Recipe};
 use crate::place::{GOAL, START};
 use crate::place::{locate, locate_by_chance, nearest};
-use crate::reshape::Notes;
+use crate::reshape::{Notes, absent};
+use mazeloom_core::full::only;
 use mazeloom_core::parameters::{Args, Key, Landmark, Param, Place};
 use mazeloom_core::rng::Rng;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_core::words;
 use mazeloom_draw::style::keys::PAINT_FROM;
 use mazeloom_grids::geometry::{Plane, Point};
-use mazeloom_grids::grid::{AnyGrid, Masked};
+use mazeloom_grids::grid::{AnyGrid, Masked, Outline, Outlined};
 use mazeloom_grids::mask::{self, MaskError, MaskInput, PreparedMask, base64};
 use mazeloom_grids::puzzle::Note;
 
@@ -47,15 +49,34 @@ pub(super) const THRESHOLD: Key<f64> = Key::share("threshold")
     .help("how dark a pixel of the mask must be to become a cell")
     .default("0.5");
 
+/// The border of the shape: along cells, or along its outline.
+pub(super) const EDGE: Key<Edge> = Key::word("edge")
+    .help(
+        "border of the shape: along whole cells, or along its curve, which cuts cells; parts below \
+         a quarter of the median cell join a neighbor, and passages keep 0.3 of the median side",
+    )
+    .default("cells");
+
 /// The keys of the mask.
-pub(super) static PARAMS: [Param; 6] = [
+pub(super) static PARAMS: [Param; 7] = [
     MASK.param,
+    EDGE.param,
     MASK_INVERT.param,
     MASK_CROP.param,
     MASK_MARGIN.param,
     PARTS.param,
     THRESHOLD.param,
 ];
+
+words! {
+    /// Border of a shape.
+    pub(super) enum Edge {
+        /// Cells are kept or left out as a whole.
+        Cells = "cells",
+        /// The outline cuts cells.
+        Smooth = "smooth",
+    }
+}
 
 words! {
     /// Treatment of several parts.
@@ -107,6 +128,8 @@ pub(super) struct MaskedGrid {
     pub parts: Option<PartLabels>,
     /// The kept cells of the whole grid, if not all are.
     pub bits: Option<String>,
+    /// The outline that cuts the cells of the whole grid, if one does.
+    pub outline: Option<Outline>,
     /// The kept cells nearest to the first and last cell of the whole grid.
     pub ends: (Cell, Cell),
     /// The goal to which the mask was extended, if it was.
@@ -121,6 +144,7 @@ impl MaskedGrid {
             grid,
             parts: None,
             bits: None,
+            outline: None,
             ends: (Cell(0), last),
             reached: None,
         }
@@ -152,15 +176,26 @@ impl MaskedGrid {
                 notes.add(Note::Unused { key, why });
             }
         }
-        let (mut keep, reached) = kept(&whole, prepared, recipe)?;
         let what = match recipe.keys.get(&PARTS) {
             Parts::Auto if *separate && !recipe.keys.get(&MASK_INVERT) => Parts::Join,
             Parts::Auto => Parts::Largest,
             what => what,
         };
+        let smooth = recipe.keys.get(&EDGE) == Edge::Smooth;
+        let (whole, mut keep, reached, outline) = if smooth {
+            let (cut, outline) = CUT(whole, prepared, recipe, (what, notes))?;
+            let keep = cut.inside().clone();
+            (Box::new(cut) as AnyGrid, keep, None, Some(outline))
+        } else {
+            let (keep, reached) = kept(&whole, prepared, recipe)?;
+            (whole, keep, reached, None)
+        };
+        if keep.count() == 0 {
+            return Err(MakeError::Mask(MaskError::Empty));
+        }
         let touches = matches!(
             prepared,
-            PreparedMask::Pixels { .. } | PreparedMask::Shape(_)
+            PreparedMask::Pixels { .. } | PreparedMask::Shape { .. }
         );
         if touches && recipe.keys.get(&MASK_INVERT) {
             divided(&whole, &keep, notes);
@@ -184,6 +219,7 @@ impl MaskedGrid {
             grid: Box::new(grid),
             parts,
             bits: Some(bits),
+            outline,
         })
     }
 }
@@ -226,11 +262,51 @@ fn kept(
     if recipe.keys.get(&MASK_INVERT) {
         keep = inverted(&keep, whole.cells());
     }
-    if keep.count() == 0 {
-        return Err(MakeError::Mask(MaskError::Empty));
-    }
     let to_goal = matches!(mask, PreparedMask::Grown { to_goal: true, .. });
     Ok((keep, to_goal.then_some(goal)))
+}
+
+/// Cuts a grid along the outline of a mask; the small engine does not.
+const CUT: fn(AnyGrid, &PreparedMask, &Recipe, (Parts, &Notes)) -> Cut =
+    only(cut, |_, _, _, _| absent());
+
+/// A grid that was cut, and the outline.
+type Cut = Result<(Outlined, Outline), MakeError>;
+
+/// A grid cut along the outline of a mask; parts that are to be joined are joined by whole cells.
+fn cut(
+    whole: AnyGrid,
+    mask: &PreparedMask,
+    recipe: &Recipe,
+    (what, notes): (Parts, &Notes),
+) -> Cut {
+    let mut outline = mask.outline(&*whole).map_err(MakeError::Mask)?;
+    if recipe.keys.get(&MASK_INVERT) {
+        outline.invert(whole.size());
+    }
+    let mut cut = Outlined::new(whole, &outline)?;
+    let separate = PartLabels::of(&cut, cut.inside()).count();
+    let mut parts = separate;
+    while what == Parts::Join && parts > 1 {
+        let mut keep = cut.inside().clone();
+        join(&cut, &mut keep);
+        let added = keep.iter().filter(|&cell| !cut.inside().contains(cell));
+        let known = outline.whole.len();
+        outline.whole.extend(added.map(|cell| cut.whole(cell).0));
+        outline.whole.arrange();
+        outline.whole.dedup();
+        if outline.whole.len() == known {
+            break;
+        }
+        cut = cut.again(&outline)?;
+        parts = PartLabels::of(&cut, cut.inside()).count();
+    }
+    let cells = outline.whole.len() as u32;
+    if cells > 0 {
+        let parts = separate;
+        notes.add(Note::Joined { cells, parts });
+    }
+    Ok((cut, outline))
 }
 
 /// Does with several parts what the recipe says, and returns those that are left.

@@ -18,7 +18,7 @@ use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{ParamKind, decode};
 use mazeloom_core::source::{FileSource, NoFiles, PinnedFiles, RecordingFiles, Source};
 use mazeloom_core::threads::Threads;
-use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::grid::{AnyGrid, Outline};
 use mazeloom_grids::mask::{self, MaskError};
 use mazeloom_grids::puzzle::{GridSpec, Layers, Note, Puzzle};
 use std::cell::RefCell;
@@ -36,6 +36,7 @@ pub struct Plan<'a> {
 struct Undescribed {
     puzzle: Puzzle,
     bits: Option<String>,
+    outline: Option<Outline>,
     layers: Layers,
     read: Vec<(String, String, Vec<u8>)>,
 }
@@ -90,7 +91,7 @@ impl<'a> Plan<'a> {
     ) -> Result<Puzzle, MakeError> {
         let made = self.undescribed(fast, watch)?;
         let mut puzzle = made.puzzle;
-        puzzle.grid = Some(self.describe(made.bits, made.layers, made.read));
+        puzzle.grid = Some(self.describe((made.bits, made.outline), made.layers, made.read));
         puzzle.origin = Some(self.recipe.origin());
         Ok(puzzle)
     }
@@ -185,6 +186,7 @@ impl<'a> Plan<'a> {
         Ok(Undescribed {
             puzzle,
             bits: base.bits,
+            outline: base.outline,
             layers,
             read: read.read.into_inner(),
         })
@@ -194,7 +196,7 @@ impl<'a> Plan<'a> {
     /// of their contents, and needs no image for its mask.
     fn describe(
         &mut self,
-        bits: Option<String>,
+        (bits, outline): (Option<String>, Option<Outline>),
         layers: Layers,
         read: Vec<(String, String, Vec<u8>)>,
     ) -> GridSpec {
@@ -207,7 +209,7 @@ impl<'a> Plan<'a> {
         let is_enlarged = enlarged.is_some();
         let grid = enlarged.unwrap_or_else(|| recipe.grid.clone());
         let mut described = GridSpec::sealed(grid, &source);
-        described.bits = bits;
+        (described.bits, described.outline) = (bits, outline);
         described.layers = layers;
         if !is_enlarged {
             recipe.grid = described.grid.clone();
@@ -221,6 +223,7 @@ impl<'a> Plan<'a> {
         // What a modifier read stays as it was read; the others are files of the mask.
         described.seal(&mut recipe.keys, &source);
         if let Some(bits) = &described.bits
+            && described.outline.is_none()
             && recipe.keys.get(&MASK).starts_with("file:")
         {
             recipe.bake(bits);

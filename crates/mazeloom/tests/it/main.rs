@@ -54,6 +54,7 @@ mod rule_texts;
 mod rules;
 mod scans;
 mod sheets;
+mod smooth;
 mod solids;
 mod spellings;
 mod stability;
