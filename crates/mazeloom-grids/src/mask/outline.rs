@@ -122,7 +122,15 @@ impl PreparedMask {
                     2.0 * half.x / f64::from(ink.width),
                     2.0 * half.y / f64::from(ink.height),
                 );
-                let deviation = (pixel.x.min(pixel.y) / 2.0).clamp(DEVIATION, PIXEL_DEVIATION);
+                // Without shades of gray, the outline has steps of half a pixel.
+                let steps = ink.pixels.iter().all(|&ink| ink == 0 || ink == u8::MAX);
+                let (share, most) = if steps {
+                    (0.75, 0.06)
+                } else {
+                    (0.25, PIXEL_DEVIATION)
+                };
+                let deviation = pixel.x.min(pixel.y) * share;
+                let deviation = deviation.clamp(DEVIATION, most);
                 let rings = contours(ink, *least, |x, y| {
                     Outline::spot(Point::new(margin + x * pixel.x, margin + y * pixel.y))
                 });

@@ -198,8 +198,11 @@ impl<'a> Plan<'a> {
         &mut self,
         (bits, outline): (Option<String>, Option<Outline>),
         layers: Layers,
-        read: Vec<(String, String, Vec<u8>)>,
+        mut read: Vec<(String, String, Vec<u8>)>,
     ) -> GridSpec {
+        if outline.is_some() {
+            read.extend(self.file_of_mask());
+        }
         let recipe = &mut self.recipe;
         let source = Source {
             seed: recipe.seed.unwrap_or(0),
@@ -229,6 +232,27 @@ impl<'a> Plan<'a> {
             recipe.bake(bits);
         }
         described
+    }
+}
+
+impl Plan<'_> {
+    /// The file of the mask, if it has one: a picture as its ink, else the text.
+    fn file_of_mask(&self) -> Vec<(String, String, Vec<u8>)> {
+        let files = RecordingFiles {
+            files: &self.files,
+            read: RefCell::default(),
+        };
+        let word = self.recipe.keys.get(&MASK);
+        let name = word
+            .strip_prefix("file:")
+            .and_then(|name| decode(name).ok());
+        if let Some(name) = name
+            && files.picture(&name).is_err()
+        {
+            // What could be read before is there still.
+            let _text = files.read(&name);
+        }
+        files.read.into_inner()
     }
 }
 
