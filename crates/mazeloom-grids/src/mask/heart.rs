@@ -12,7 +12,8 @@
 //! The curve is Eugen Beutel's (1901); it reaches from −1.14 to 1.14 across, and from −1 to 1.24
 //! upward.
 
-use super::polygon::{Corner, ROUND};
+use super::outline::Corner;
+use super::polygon::ROUND;
 use super::{Mask, MaskPoint, PreparedMask, ShapeOutline};
 use mazeloom_core::parameters::Entry;
 use std::f64::consts::TAU;

@@ -5,7 +5,6 @@
 //! Corners that lie nearly on the line between others are left out: D. H. Douglas and T. K. Peucker,
 //! *Algorithms for the reduction of the number of points* (1973).
 
-use super::polygon::Corner;
 use super::{MaskError, PreparedMask};
 use crate::geometry::{Plane, Point};
 use crate::grid::{Outline, Spot};
@@ -17,6 +16,9 @@ const DEVIATION: f64 = 0.004;
 
 /// The same for pictures, at most, whose outlines have steps of a pixel.
 const PIXEL_DEVIATION: f64 = 0.03;
+
+/// A corner in the plane, in units of the shape's choice; y downward.
+pub(super) type Corner = (i64, i64);
 
 /// The outline of a shape in a unit of its own.
 #[derive(Debug, Default)]

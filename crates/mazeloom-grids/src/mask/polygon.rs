@@ -5,6 +5,7 @@
 //! crosses (M. Shimrat, *Algorithm 112: position of point relative to polygon*, 1962). A center on
 //! an edge counts to one side only, so two polygons that share an edge share no cell.
 
+use super::outline::Corner;
 use super::{Mask, MaskPoint, PreparedMask, ShapeOutline};
 use mazeloom_core::parameters::{Entry, Key};
 use std::f64::consts::TAU;
@@ -22,9 +23,6 @@ pub(super) const ROW: Mask = Mask {
 
 /// The number of corners that stand for a circle.
 pub(super) const ROUND: u32 = 720;
-
-/// A corner in the plane, in units of the shape's choice; y downward.
-pub(super) type Corner = (i64, i64);
 
 /// Corners around a center, the first one upward, at radii that alternate: one radius for a
 /// polygon, two for a star. They are whole numbers, so that no later step rounds.
