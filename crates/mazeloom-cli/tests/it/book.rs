@@ -199,11 +199,11 @@ fn pages_are_filled_with_puzzles() {
 fn a_seed_without_a_maze_gives_way_to_another() {
     let folder = tempfile::tempdir().expect("a folder");
     let made = |line: &str| mazeloom::make(&line.parse().expect("it reads"));
-    let line = |seed: u64| format!("rect:6x6 rule=turns,colors:3 seed={seed}");
+    let line = |seed: u64| format!("rect:4x4 fair=3 seed={seed}");
     let refused: Vec<u64> = (1..=8).filter(|&seed| made(&line(seed)).is_err()).collect();
     assert!(!refused.is_empty() && refused.len() < 8, "{refused:?}");
     let mut maze = maze(folder.path());
-    maze.args(["book", "6x6", "rule=turns,colors:3", "--count", "8"]);
+    maze.args(["book", "4x4", "fair=3", "--count", "8"]);
     let done = maze.args(["-s", "1", "-o", "b.pdf"]).assert().success();
     let said = String::from_utf8_lossy(&done.get_output().stderr).into_owned();
     let note = format!("no such maze with seed {}", refused[0]);
