@@ -298,8 +298,9 @@ impl Ground<'_> {
     /// The side by which somebody who leaves by a side enters the next cell, and that cell.
     pub fn entered(&self, cell: Cell, side: u32) -> Option<(u32, Cell)> {
         let (edge, next) = self.maze.across(cell, side)?;
-        let back = (0..self.maze.sides(next)).find(|&side| {
-            let beyond = self.maze.across(next, side);
+        // The grid leads back even where the maze has a one-way passage.
+        let back = (0..self.grid.sides(next)).find(|&side| {
+            let beyond = self.grid.across(next, side);
             beyond.is_some_and(|(other, _)| other == edge)
         });
         Some((back?, next))
@@ -434,6 +435,17 @@ impl<'a> Walk<'a> {
     /// The cell of a position.
     pub fn cell(&self, at: Cell) -> Cell {
         self.positions.cell(at)
+    }
+
+    /// Tells whether a position is in a cell of the goal.
+    pub fn is_goal(&self, at: Cell) -> bool {
+        (self.positions.is_goal)(self.cell(at))
+    }
+
+    /// Tells whether a position solves the maze, as far as the rules below are concerned.
+    pub fn is_solved(&self, at: Cell) -> bool {
+        let mut states = self.positions.states(at).take(self.level);
+        self.is_goal(at) && states.all(|(law, state)| law.is_done(state))
     }
 
     /// The same position in another cell, where nothing happens to the rules below.

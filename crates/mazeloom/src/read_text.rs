@@ -205,7 +205,7 @@ struct Reader<'a> {
     rows: usize,
     /// The last row of walls.
     walls: Line<'a>,
-    /// The posts in it that blocks leave free.
+    /// The posts in it that are left free.
     bare: Vec<bool>,
     /// The walls in the last row of cells: west of each cell, and at the end.
     uprights: Vec<bool>,
@@ -287,7 +287,7 @@ impl<'a> Reader<'a> {
     /// Reads the next row of characters.
     fn take(&mut self, row: &Row<'a>) -> Result<(), TextError> {
         let (letters, usual) = (row.letters.len(), self.page.letters);
-        if letters > usual || (letters < usual && self.page.form == Form::Matrix) {
+        if !self.page.fills(row) {
             let what = match self.page.form {
                 Form::Matrix => "squares",
                 _ => "characters",
@@ -410,7 +410,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Tells whether blocks leave a post free, as they do where no walls meet.
+    /// Tells whether blocks or a box drawing leave a post free, as they do where no walls meet.
     fn is_bare(&self, row: &Row<'_>, places: Range<usize>) -> Result<bool, TextError> {
         let form = self.page.form;
         let first = self.page.sign(row, places.start);
@@ -425,7 +425,12 @@ impl<'a> Reader<'a> {
                 return Err(self.page.wrong(row.line, place, "half a post"));
             }
         }
-        Ok(form.is_squares() && first != Sign::Full)
+        Ok(match form {
+            Form::Matrix | Form::Blocks => first != Sign::Full,
+            // Each wall of a box drawing reaches into the posts at its ends.
+            Form::Box => first == Sign::Floor,
+            Form::Plus | Form::Dots => false,
+        })
     }
 
     /// Tells whether there is a wall between two posts, and which character is there if not.
@@ -549,7 +554,8 @@ impl<'a> Reader<'a> {
         let marks = self.starts.iter().chain(&self.goals).copied();
         let signs = self.keys.iter().chain(&self.digits);
         let marks = marks.chain(signs.map(|&(x, y, _)| self.rect.cell(x, y)));
-        if outside.count() == 0 || { marks }.any(|cell| outside.contains(cell)) {
+        let all = keep.iter().all(|cell| outside.contains(cell));
+        if outside.count() == 0 || all || { marks }.any(|cell| outside.contains(cell)) {
             return;
         }
         self.openings.retain(|&(cell, _)| !outside.contains(cell));

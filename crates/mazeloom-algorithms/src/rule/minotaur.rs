@@ -122,10 +122,10 @@ impl Law for Minotaur<'_> {
     fn step(&self, walk: &Walk<'_>, at: Cell, here: u32, side: u32) -> Option<(Cell, u32)> {
         let next = walk.step(at, side)?;
         let player = walk.cell(next);
-        // Whoever walks into him is caught; whoever reaches the goal is safe.
+        // Whoever walks into him is caught; whoever reaches the goal is safe, if it counts yet.
         match player {
             _ if player.0 == here => None,
-            _ if player == walk.ground().ends.1 => Some((next, here)),
+            _ if walk.is_solved(next) => Some((next, here)),
             _ => Some((next, self.chase(walk, here, player)?)),
         }
     }

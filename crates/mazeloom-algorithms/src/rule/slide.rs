@@ -24,11 +24,10 @@ struct Slide;
 
 impl Law for Slide {
     fn step(&self, walk: &Walk<'_>, at: Cell, state: u32, side: u32) -> Option<(Cell, u32)> {
-        let goal = walk.ground().ends.1;
         let mut here = straight(walk, at, side)?;
         // A surface without a border may have no wall on the way.
         for _ in 0..walk.ground().maze.cells() {
-            let on = here.1.filter(|_| walk.cell(here.0) != goal);
+            let on = here.1.filter(|_| !walk.is_goal(here.0));
             match on.and_then(|side| straight(walk, here.0, side)) {
                 Some(next) => here = next,
                 None => return Some((here.0, state)),

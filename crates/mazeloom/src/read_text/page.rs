@@ -3,6 +3,7 @@
 use super::form::{Form, Sign};
 use super::{TextError, wrong};
 use mazeloom_core::memory::check_memory;
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// The lines of a text that hold its maze: without the comments before it, the blank lines around
@@ -17,6 +18,8 @@ pub(super) struct Page<'a> {
     pub rows: usize,
     /// The most frequent number of characters in a row.
     pub letters: usize,
+    /// True if the floor of blocks is drawn, as `.` mostly, and no space is there.
+    is_dotted: bool,
 }
 
 /// The memory for a character of a row and the counts of its column.
@@ -50,6 +53,9 @@ impl<'a> Page<'a> {
             form,
             rows: 0,
             letters: 0,
+            is_dotted: form == Form::Blocks
+                && !text.contains(' ')
+                && text.contains(|c| form.sign(c) == Sign::Path),
         };
         for Line { number, text } in page.lines() {
             if let Some(at) = text.find('\t') {
@@ -117,6 +123,16 @@ impl<'a> Page<'a> {
             take(&row)?;
         }
         Ok(())
+    }
+
+    /// Tells whether a row is as long as others are. Spaces at its end may be missing, unless floor is drawn
+    /// as another character.
+    pub fn fills(&self, row: &Row<'_>) -> bool {
+        match row.letters.len().cmp(&self.letters) {
+            Ordering::Equal => true,
+            Ordering::Greater => false,
+            Ordering::Less => self.form != Form::Matrix && !self.is_dotted,
+        }
     }
 
     /// The sign at an index in a row; spaces at the end may be missing.

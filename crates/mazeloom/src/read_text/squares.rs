@@ -87,8 +87,7 @@ impl Squares {
         let mut cell = 0;
         let mut known = true;
         let read = page.each_row(|row| {
-            // Spaces at the end of a row of blocks may be missing.
-            known &= row.letters.len() == page.letters || page.form == Form::Blocks;
+            known &= page.fills(row);
             for place in 0..page.letters {
                 let (here, sign) = (Cell(cell), page.sign(row, place));
                 match sign {

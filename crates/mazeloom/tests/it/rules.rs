@@ -32,7 +32,7 @@ fn small_grids() -> Vec<String> {
         .collect()
 }
 
-const WORDS: [&str; 20] = [
+const WORDS: [&str; 21] = [
     "levers:1",
     "levers:3",
     "portals:2",
@@ -49,6 +49,7 @@ const WORDS: [&str; 20] = [
     "dice",
     "tandem",
     "minotaur",
+    "minotaur,order:2",
     "levers,colors",
     "portals,order:1,energy:1",
     "slide,levers:1",
@@ -73,13 +74,17 @@ fn recipes() -> impl Iterator<Item = (&'static str, String)> {
     let steps = pairs * 5 / 13..pairs;
     let step = { steps }.find(|&step| !divides(step)).unwrap_or(1);
     let squares = WORDS.map(|word| (word, format!("6x6 rule={word} seed=1")));
+    let arrows = WORDS.map(|word| {
+        let line = format!("6x6 one-way=0.2 braid=0.6 rule={word} goal=14+15+20 seed=2");
+        (word, line)
+    });
     let others = (0..).map(move |place| {
         let pair = place * step % pairs;
         let (grid, word) = (&grids[pair / WORDS.len()], WORDS[pair % WORDS.len()]);
         let line = format!("{grid} rule={word} seed={}", place / pairs);
         (word, line)
     });
-    squares.into_iter().chain(others)
+    squares.into_iter().chain(arrows).chain(others)
 }
 
 /// The number of moves of a shortest solution.

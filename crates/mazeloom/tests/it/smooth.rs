@@ -276,6 +276,7 @@ fn what_cannot_be_cut_is_told() {
     for (line, said) in [
         ("cube:4 mask=heart edge=smooth", "a surface in space"),
         ("box:4x4x3 mask=heart edge=smooth", "on a plane"),
+        ("labyrinth:roman mask=heart edge=smooth", "walls of its own"),
         ("rect:9x9 mask=carved edge=smooth", "a set of cells"),
         ("rect:9x9 mask=bits:_w edge=smooth", "a set of cells"),
     ] {

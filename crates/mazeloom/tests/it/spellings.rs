@@ -136,6 +136,14 @@ fn what_is_not_sure_is_refused_with_what_was_seen() {
         ),
         ("[[[1, 1], [1, 0]], [[1, 1], [1, 1]]]", "--wall-letter"),
         (
+            "#######\n#S....#\n###.###\n#....\n#.#####\n#....G#\n#######",
+            "5 characters in this row, and 7 in others",
+        ),
+        (
+            "#######\n#S....#\n#####.##.....#\n#.#####\n#....G#\n#######",
+            "14 characters in this row, and 7 in others",
+        ),
+        (
             "1#7 7\n#######\n#.....#\n#.#####\n#.....#\n#######",
             "neither a size, such as 17 7, nor as long",
         ),
@@ -146,6 +154,35 @@ fn what_is_not_sure_is_refused_with_what_was_seen() {
             .to_string();
         assert!(error.contains(words), "{error}\n{text}");
     }
+}
+
+#[test]
+fn squares_may_be_separated_by_spaces() {
+    let close = "#####\n#S..#\n###.#\n#G..#\n#####";
+    let spaced = |text: &str| {
+        text.replace('\n', "~")
+            .split("")
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let made = read_text(close, 1 << 20).expect("it is a maze");
+    for from in ["#", "█", "X"] {
+        for floor in [".", " ", "·"] {
+            let text = spaced(&close.replace('#', from).replace('.', floor));
+            let text = text.replace(" ~ ", "\n").trim().to_owned();
+            let read = read_text(&text, 1 << 20).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert_eq!(passages(&made), passages(&read), "{text}");
+            assert_eq!((made.start, made.goal), (read.start, read.goal), "{text}");
+        }
+    }
+}
+
+#[test]
+fn large_squares_with_openings_do_not_panic() {
+    let small = ["# ###", "#   #", "### #", "#   #", "### #"];
+    let wide = |row: &str| row.chars().flat_map(|c| [c; 3]).collect::<String>();
+    let rows = small.iter().flat_map(|row| vec![wide(row); 3]);
+    let _refused = read_text(&rows.collect::<Vec<_>>().join("\n"), 1 << 20);
 }
 
 #[test]

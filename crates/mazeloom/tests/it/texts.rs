@@ -525,6 +525,25 @@ fn a_slip_of_the_pen_is_found() {
     }
 }
 
+/// Two characters fewer make a row fit cells half as wide, where walls then meet without posts.
+#[test]
+fn missing_characters_in_a_wall_of_a_box_drawing_are_found() {
+    for seed in 0..12 {
+        let (made, text) = drawn(&format!("rect:5x4 wilson seed={seed}"), &Window::PAPER);
+        let lines: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
+        for row in (2..lines.len() - 1).step_by(2) {
+            for place in 0..lines[row].len() - 2 {
+                let mut spoilt = lines.clone();
+                spoilt[row].drain(place..place + 2);
+                let spoilt: Vec<String> = spoilt.into_iter().map(String::from_iter).collect();
+                if let Ok(read) = read(&spoilt.join("\n")) {
+                    check_same(&made, &read, &spoilt.join("\n"));
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn removed_cells_are_solid_where_the_maze_encloses_them() {
     for (style, block) in [

@@ -52,6 +52,10 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
     if text.contains(VARIANT) {
         text = Cow::Owned(text.replace(VARIANT, ""));
     }
+    if let Some(close) = unspaced(&text) {
+        says.push("squares are separated by spaces".to_owned());
+        text = Cow::Owned(close);
+    }
     let form = match (form, spelled.walls) {
         (Some(form), None) => form,
         (_, Some(walls)) => {
@@ -109,6 +113,24 @@ fn frame(text: &str) -> Option<char> {
         .chars()
         .all(|letter| !letters.insert(letter) || letters.len() <= MOST_LETTERS);
     (can_be && few && count * 5 >= 2 * (width + height) * 4).then_some(wall)
+}
+
+/// The squares of a drawing without the spaces between them, if every second character of all rows is one,
+/// and the border above is closed but for an opening. No maze has passages beside all of its walls.
+fn unspaced(text: &str) -> Option<String> {
+    let letters = |skip: usize| {
+        let rows = text.lines().map(str::trim_end);
+        rows.map(move |row| row.chars().skip(skip).step_by(2).collect::<String>())
+    };
+    let first = letters(0).next()?;
+    let gaps = first
+        .chars()
+        .filter(|letter| letter.is_whitespace())
+        .count();
+    let apart = letters(1).all(|between| between.chars().all(char::is_whitespace));
+    let rows = letters(0).count();
+    (apart && rows >= 3 && first.chars().count() >= 3 && gaps <= 1)
+        .then(|| letters(0).collect::<Vec<_>>().join("\n"))
 }
 
 /// Makes the letters of walls blocks, and all others floor that mark no end; a note tells which.

@@ -161,7 +161,7 @@ impl<'a> Slow<'a> {
         }
         let mut on = self.walk(state, side)?;
         let mut steps = 0;
-        while self.rules.contains_key("slide") && state.cell != self.puzzle.goal {
+        while self.rules.contains_key("slide") && !self.puzzle.is_goal(state.cell) {
             let mut further = state.clone();
             match on.and_then(|side| self.walk(&mut further, side)) {
                 Some(next) => (*state, on) = (further, next),
@@ -258,12 +258,14 @@ impl<'a> Slow<'a> {
     }
 
     fn chase(&self, state: &mut State) -> Option<()> {
-        if !self.rules.contains_key("minotaur") || state.cell == self.puzzle.goal {
-            return Some(())
-                .filter(|()| !self.rules.contains_key("minotaur") || state.cell != state.minotaur);
+        if !self.rules.contains_key("minotaur") {
+            return Some(());
         }
         if state.cell == state.minotaur {
             return None;
+        }
+        if self.is_solved(state) {
+            return Some(());
         }
         let far = flood(self.puzzle.maze.grid(), state.cell);
         for _ in 0..2 {
