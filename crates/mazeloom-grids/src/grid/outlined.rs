@@ -10,10 +10,12 @@
 //!
 //! A mask keeps the parts inside or those outside. Two parts have one passage at most, through the
 //! longest side that they share, if it is a whole side of a cell or at least 0.3 times as long as the
-//! usual side; where no other way leads on, parts that share less are joined.
+//! usual side, and not beyond a neck, where the curve comes close to a corner; where no other way leads
+//! on, parts that share less are joined, but for those between which walls would nearly touch.
 
 mod faces;
 mod ground;
+mod necks;
 mod outline;
 mod parts;
 mod split;
@@ -36,6 +38,13 @@ const LEAST_AREA: i128 = 4;
 
 /// The narrowest passage through a side that is cut, as a fraction of the median side.
 const LEAST_PASSAGE: (i64, i64) = (3, 10);
+
+/// The narrowest way within a part, and the narrowest border over which two parts are joined: a half, a
+/// third, a quarter of the median side.
+const LEAST_NECK: i64 = 5;
+
+/// The narrowest way between lines: twice the thickness that walls usually have, an eighth of a cell.
+const WALL: i64 = Outline::UNITS as i64 / 4;
 
 /// Nodes at a smaller distance are one, in cells.
 const NEAR: f64 = 0.02;

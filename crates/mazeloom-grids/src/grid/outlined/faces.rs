@@ -75,7 +75,8 @@ impl Faces {
         self.next[half as usize]
     }
 
-    fn spot(&self, half: u32) -> Spot {
+    /// The place at which a half begins.
+    pub fn spot(&self, half: u32) -> Spot {
         self.split.spots[self.node(half) as usize]
     }
 

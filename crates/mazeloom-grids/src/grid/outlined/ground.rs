@@ -3,7 +3,7 @@
 use super::faces::{Face, Faces};
 use super::outline::straight;
 use super::split::Line;
-use super::{Outline, Spot};
+use super::{LEAST_NECK, LEAST_PASSAGE, Outline, Spot, WALL};
 use crate::geometry::{Curve, Plane, Point, has_corridors, is_cut};
 use crate::grid::{Corners, GridError};
 use mazeloom_core::sort::Arrange;
@@ -88,6 +88,18 @@ impl<'a> Ground<'a> {
             }
         }
         self.area = median(self.areas.clone());
+    }
+
+    /// The least width of a way within a part, on the lattice.
+    pub fn neck(&self) -> i64 {
+        (self.length / LEAST_NECK).max(WALL)
+    }
+
+    /// Tells whether a border of a length on a side is a passage. Each length is rounded down, by `slack` in all.
+    pub fn is_wide(&self, length: i64, side: u32, slack: i64) -> bool {
+        let (share, of) = LEAST_PASSAGE;
+        length + slack >= self.lengths[side as usize]
+            || length >= (self.length * share / of).max(WALL)
     }
 
     /// The cell that a face is all of.

@@ -2,12 +2,12 @@
 
 use super::faces::Faces;
 use super::ground::Ground;
-use super::{LEAST_AREA, LEAST_PASSAGE, Outline};
+use super::{LEAST_AREA, Outline, necks};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::Cell;
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 /// Faces in parts, each of which becomes a cell.
 pub(super) struct Parts<'a> {
@@ -129,14 +129,18 @@ impl<'a> Parts<'a> {
     }
 
     /// Joins parts between which only narrow borders lead, where no other way does, the widest
-    /// first.
+    /// first. Borders on which walls would nearly touch join single parts only, the tips of a shape.
     pub fn join_narrow(&mut self, ground: &Ground<'_>) {
         let (wide, mut narrow) = (self.passages(ground), Vec::new());
+        let led_on = wide.iter().filter(|(_, passage)| passage.wide);
+        let led_on: BTreeSet<u32> = led_on.flat_map(|(&(a, b), _)| [a, b]).collect();
         let mut reached = Components::new(self.faces.faces.len() as u32);
         for (&(a, b), passage) in &wide {
             if passage.wide {
                 reached.join(Cell(a), Cell(b));
-            } else if self.inside[a as usize] == self.inside[b as usize] {
+            } else if self.inside[a as usize] == self.inside[b as usize]
+                && (passage.length >= ground.neck() || !led_on.contains(&a) || !led_on.contains(&b))
+            {
                 narrow.push((Reverse(passage.length), a, b));
             }
         }
@@ -184,7 +188,7 @@ impl<'a> Parts<'a> {
     /// The rings of a part's border, the largest first, each from where a run begins.
     pub fn rings(&mut self, root: u32) -> Vec<Vec<u32>> {
         let border = self.border(root);
-        let mut left: std::collections::BTreeSet<u32> = border.iter().copied().collect();
+        let mut left: BTreeSet<u32> = border.iter().copied().collect();
         let mut rings = Vec::new();
         for first in border {
             let (mut ring, mut half) = (Vec::new(), first);
@@ -250,10 +254,18 @@ impl<'a> Parts<'a> {
     }
 
     /// The longest border between each two parts that a passage can lead through, by its first half,
-    /// as the part with the lesser root has it.
+    /// as the part with the lesser root has it. What lies beyond a neck of a part is none of it.
     pub fn passages(&mut self, ground: &Ground<'_>) -> BTreeMap<(u32, u32), Passage> {
         let mut passages: BTreeMap<(u32, u32), Passage> = BTreeMap::new();
-        for root in self.roots() {
+        let roots = self.roots();
+        let mut narrow = BTreeSet::new();
+        for &root in &roots {
+            for ring in self.rings(root) {
+                narrow.extend(necks::beyond(self.faces, &ring, ground.neck()));
+            }
+        }
+        let is_free = |half: &u32| !narrow.contains(half) && !narrow.contains(&(half ^ 1));
+        for root in roots {
             for ring in self.rings(root) {
                 for Run { halves, beyond } in self.runs(&ring) {
                     let Some(other) = beyond.filter(|&other| root < other) else {
@@ -262,11 +274,9 @@ impl<'a> Parts<'a> {
                     let Some(side) = self.faces.side(halves[0]) else {
                         continue;
                     };
-                    let length = halves.iter().map(|&half| self.faces.length(half)).sum();
-                    // Each length is rounded down.
-                    let slack = halves.len() as i64 + 8;
-                    let wide = length + slack >= ground.lengths[side as usize]
-                        || length * LEAST_PASSAGE.1 >= ground.length * LEAST_PASSAGE.0;
+                    let free = halves.iter().filter(|&half| is_free(half));
+                    let length = free.map(|&half| self.faces.length(half)).sum();
+                    let wide = ground.is_wide(length, side, halves.len() as i64 + 8);
                     let passage = Passage {
                         wide,
                         length,

@@ -311,7 +311,7 @@ impl Split {
 }
 
 /// Tells whether a spot is within a ring: a line to the right crosses it an odd number of times.
-fn holds(ring: &[Spot], spot: Spot) -> bool {
+pub(super) fn holds(ring: &[Spot], spot: Spot) -> bool {
     let mut inside = false;
     for (&a, &b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
         if (a.1 > spot.1) != (b.1 > spot.1) {

@@ -37,7 +37,7 @@ fn shortest_solutions_are_counted_move_by_move() {
     assert!(several > 5, "{several} mazes have several solutions");
 }
 
-/// Where random devices of several rules do not fit together, they are laid along a walk.
+/// Devices of several rules that do not fit together by chance are laid along a walk.
 #[test]
 fn rules_that_go_together_are_mostly_made() {
     let words = [
@@ -86,7 +86,7 @@ fn file_of(line: &str) -> Value {
     serde_json::from_slice(&file).expect("it was written")
 }
 
-/// What no recipe makes is refused in files too: by the field, and by name.
+/// Rules that no recipe makes are refused in files too: by the field, and by name.
 #[test]
 fn files_with_rules_that_cannot_be_are_refused() {
     let device = |kind: &str, cells: &[u32], number: u32| value!({ "kind": kind, "cells": cells, "number": number });
