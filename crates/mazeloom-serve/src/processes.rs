@@ -4,9 +4,10 @@
 //! after the other on its input and output as the server does on connections. When no one waits any
 //! more, a kill ends the work, and the next request gets a new process.
 //!
-//! There are two lanes. A request that is not answered within a moment moves to the slow lane. If both are
-//! full, it is ended, and begun again in its turn. Long requests have less priority (on Unix), so that
-//! quick requests never wait for them.
+//! There are two lanes. A request that is not answered within a moment moves to the slow lane; while that is
+//! full it stays, until the quick lane is full, too: it is then ended, and begun again in its turn. Long
+//! requests have less priority (on Unix), and the quick lane has twice as many places, so that quick
+//! requests never wait for them.
 
 use crate::options::{Limits, Options};
 use crate::problem::Problem;
@@ -33,7 +34,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
 
 /// Time after which a request is a long one.
-const MOMENT: Duration = Duration::from_millis(40);
+const MOMENT: Duration = Duration::from_millis(15);
 
 /// The processes of a server.
 #[derive(Debug)]
@@ -98,8 +99,8 @@ impl Processes {
             program: options.program.clone(),
             limits: options.limits.clone(),
             idle: Mutex::default(),
-            quick: Lane::new(&options.limits),
-            slow: Lane::new(&options.limits),
+            quick: Lane::new(&options.limits, 2),
+            slow: Lane::new(&options.limits, 1),
             busy: Arc::clone(busy),
         }
     }

@@ -58,7 +58,7 @@ impl Workers {
     /// As many threads as the limits allow.
     pub fn new(limits: &Limits) -> Workers {
         Workers {
-            lane: Lane::new(limits),
+            lane: Lane::new(limits, 1),
             time: limits.time,
             busy: Arc::default(),
         }
@@ -111,10 +111,10 @@ pub fn late(time: Duration) -> Problem {
 }
 
 impl Lane {
-    /// As many places as the limits allow.
-    pub fn new(limits: &Limits) -> Lane {
+    /// As many places as the limits allow, times a factor.
+    pub fn new(limits: &Limits, times: usize) -> Lane {
         Lane {
-            free: Arc::new(Semaphore::new(limits.workers.max(1))),
+            free: Arc::new(Semaphore::new(limits.workers.max(1) * times)),
             waiting: Arc::default(),
             most_waiting: limits.waiting,
         }
