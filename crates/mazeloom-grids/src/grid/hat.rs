@@ -74,9 +74,9 @@ const KITES: [Spot; 8] = [
     (3, -1),
 ];
 
-/// Tells whether a point is the middle of a hexagon.
-fn is_middle((x, y): Spot) -> bool {
-    x % 2 == 0 && (y - x) % 6 == 0
+/// The same number for points that differ by a vector between the middles of two hexagons; 0 for the middles.
+fn class((x, y): Spot) -> usize {
+    (x.rem_euclid(2) * 6 + (y - x).rem_euclid(6)) as usize
 }
 
 /// Turned by 60° about the origin of the triangular lattice.
@@ -94,22 +94,6 @@ fn moved((x, y): Spot, (dx, dy): Spot) -> Spot {
     (x + dx, y + dy)
 }
 
-/// The twelve placements of a hat: kites and corners.
-fn ways() -> Vec<([Spot; 8], [Spot; 14])> {
-    let mirrored = |(x, y): Spot| (y, x);
-    let mut ways = Vec::new();
-    for (mut kites, mut corners) in [
-        (KITES, CORNERS),
-        (KITES.map(mirrored), CORNERS.map(mirrored)),
-    ] {
-        for _ in 0..6 {
-            ways.push((kites, corners));
-            (kites, corners) = (kites.map(turned), corners.map(turned));
-        }
-    }
-    ways
-}
-
 /// A number of kites nearest to the origin, nearest first.
 fn nearest_kites(count: usize) -> Vec<Spot> {
     // A kite has the area √3, twice that of four triangles; a few rows more are enough.
@@ -118,7 +102,7 @@ fn nearest_kites(count: usize) -> Vec<Spot> {
     let toward: Vec<Spot> = toward.collect();
     let mut kites: Vec<Spot> = (-reach..=reach)
         .flat_map(|x| (-reach..=reach).map(move |y| (x, y)))
-        .filter(|&spot| is_middle(spot))
+        .filter(|&spot| class(spot) == 0)
         .flat_map(|middle| toward.iter().map(move |&kite| moved(middle, kite)))
         .collect();
     kites.arrange_by_key(|&kite| (square(kite), kite));
@@ -126,64 +110,77 @@ fn nearest_kites(count: usize) -> Vec<Spot> {
     kites
 }
 
-/// Kites that are covered, in a square around the origin that no search leaves.
-struct Covered(Vec<bool>);
+/// Half the side of a square around the origin that no search leaves.
+const REACH: i32 = 128;
 
-impl Covered {
-    const REACH: i32 = 128;
+/// Place of a kite in a table of that square, relative to the origin's.
+fn place((x, y): Spot) -> i32 {
+    2 * REACH * y + x
+}
 
-    /// Nothing is covered.
-    fn none() -> Covered {
-        Covered(vec![false; (4 * Self::REACH * Self::REACH) as usize])
+/// A hat as it covers a kite: the places of all its kites, and its corners, relative to that kite.
+struct Cover {
+    kites: [i32; 8],
+    corners: [Spot; 14],
+}
+
+/// The ways to cover a kite by a hat in its twelve placements, by the kite's [`class`].
+fn covers() -> [Vec<Cover>; 12] {
+    let mirrored = |(x, y): Spot| (y, x);
+    let faces = [
+        (KITES, CORNERS),
+        (KITES.map(mirrored), CORNERS.map(mirrored)),
+    ];
+    let mut covers: [Vec<Cover>; 12] = Default::default();
+    for (mut kites, mut corners) in faces {
+        for _ in 0..6 {
+            for (x, y) in kites {
+                let from = |spot| moved(spot, (-x, -y));
+                covers[class((x, y))].push(Cover {
+                    kites: kites.map(|kite| place(from(kite))),
+                    corners: corners.map(from),
+                });
+            }
+            (kites, corners) = (kites.map(turned), corners.map(turned));
+        }
     }
-
-    /// Mark that tells whether the kite at a position is covered.
-    fn at(&mut self, (x, y): Spot) -> &mut bool {
-        let place = (y + Self::REACH) * 2 * Self::REACH + x + Self::REACH;
-        &mut self.0[place as usize]
-    }
+    covers
 }
 
 /// Rings of corners of hats that cover the kites, in the order of the kites: the first one to
 /// do so, by trying all.
 fn laid(kites: &[Spot]) -> Vec<[Spot; 14]> {
-    let ways = ways();
-    let tries: Vec<(usize, Spot)> = (0..ways.len())
-        .flat_map(|way| ways[way].0.map(|kite| (way, kite)))
-        .collect();
-    let mut covered = Covered::none();
-    // Each hat with the place of the kite that it was laid for and the try that fitted.
-    let mut hats: Vec<(usize, usize, Spot)> = Vec::new();
-    let (mut place, mut next) = (0, 0);
-    while place < kites.len() {
-        if *covered.at(kites[place]) {
-            (place, next) = (place + 1, 0);
+    let covers = covers();
+    let mut covered = vec![false; (4 * REACH * REACH) as usize];
+    let at = |spot: Spot, by: i32| (place((REACH, REACH)) + place(spot) + by) as usize;
+    // Each hat: which kite it was laid for, and which of its covers fitted.
+    let mut hats: Vec<(usize, usize)> = Vec::new();
+    let (mut kite, mut next) = (0, 0);
+    while let Some(&spot) = kites.get(kite) {
+        if covered[at(spot, 0)] {
+            (kite, next) = (kite + 1, 0);
             continue;
         }
-        let fits = |covered: &mut Covered, number: usize| {
-            let (way, (x, y)) = tries[number];
-            let shift = (kites[place].0 - x, kites[place].1 - y);
-            let mut over = ways[way].0.iter().map(|&kite| moved(kite, shift));
-            (is_middle(shift) && over.all(|kite| !*covered.at(kite))).then_some(shift)
+        let is_free = |cover: &Cover| cover.kites.iter().all(|&by| !covered[at(spot, by)]);
+        let fitting = covers[class(spot)][next..].iter().position(is_free);
+        let hat = match fitting {
+            Some(after) => (kite, next + after),
+            None => hats.pop().expect("hats cover the whole plane"),
         };
-        let found = (next..tries.len()).find_map(|n| Some((n, fits(&mut covered, n)?)));
-        if let Some((number, shift)) = found {
-            for &kite in &ways[tries[number].0].0 {
-                *covered.at(moved(kite, shift)) = true;
-            }
-            hats.push((place, number, shift));
-            (place, next) = (place + 1, 0);
-        } else {
-            let (at, number, shift) = hats.pop().expect("hats cover the whole plane");
-            for &kite in &ways[tries[number].0].0 {
-                *covered.at(moved(kite, shift)) = false;
-            }
-            (place, next) = (at, number + 1);
+        // Free kites are covered, or those of the last hat set free.
+        let spot = kites[hat.0];
+        for &by in &covers[class(spot)][hat.1].kites {
+            covered[at(spot, by)] ^= true;
         }
+        (kite, next) = match fitting {
+            Some(_) => (kite + 1, 0),
+            None => (hat.0, hat.1 + 1),
+        };
+        hats.extend(fitting.map(|_| hat));
     }
-    let rings = hats.into_iter().map(|(_, number, shift)| {
-        let corners = ways[tries[number].0].1;
-        corners.map(|corner| moved(corner, shift))
+    let rings = hats.into_iter().map(|(kite, number)| {
+        let corners = covers[class(kites[kite])][number].corners;
+        corners.map(|corner| moved(corner, kites[kite]))
     });
     rings.collect()
 }

@@ -60,19 +60,19 @@ static WORD: TextKind = TextKind {
     placeholder: "RULE[,RULE…]",
     allowed: "none, or rules with their parameters, such as colors:3,levers:2 (maze list rules)",
     example: "levers:2",
-    check: |word| match word {
-        "none" => Ok(word.to_owned()),
-        _ => {
-            let rules: Vec<String> = parse(word)?.iter().map(ToString::to_string).collect();
-            Ok(rules.join(","))
-        }
+    check: |word| {
+        let rules: Vec<String> = parse(word)?.iter().map(ToString::to_string).collect();
+        Ok(match rules.is_empty() {
+            true => "none".to_owned(),
+            false => rules.join(","),
+        })
     },
 };
 
 /// Parses rules between commas. A comma may also stand before a further parameter of a rule.
 fn parse(word: &str) -> Result<Vec<Selected<RuleKind>>, ParamError> {
     let mut words: Vec<String> = Vec::new();
-    for part in word.split(',') {
+    for part in word.split(',').filter(|_| word != "none") {
         let name = part.split([':', '=']).next().unwrap_or_default();
         match words.last_mut() {
             Some(last) if last.contains(':') && !begins_rule(name, last) => {

@@ -43,7 +43,8 @@ impl Net {
         let (across, down) = (Whole::path(tiling.across), Whole::path(tiling.down));
         let upright = Upright::new(across.point());
         let mut known: Vec<Whole> = Vec::new();
-        let mut corner = |spot| corner_at(&mut known, spot, [across, down]);
+        let shifts = shifts(across, down);
+        let mut corner = |spot| corner_at(&mut known, spot, &shifts);
         let rings = tiling.tiles.iter().map(|&(start, sides, first)| {
             let mut spot = Whole::path(start);
             let spots = (0..sides).map(|side| {
@@ -123,9 +124,10 @@ impl Net {
 }
 
 /// The corner at a point: a known one, shifted by a number of repetitions, or a new one.
-fn corner_at(known: &mut Vec<Whole>, spot: Whole, [across, down]: [Whole; 2]) -> Corner {
+fn corner_at(known: &mut Vec<Whole>, spot: Whole, shifts: &[(i32, i32, Whole)]) -> Corner {
     let repeated = known.iter().zip(0..).find_map(|(&known, number)| {
-        let (across, down) = shifts(known, spot, across, down)?;
+        let apart = spot + known.times(-1);
+        let &(across, down, _) = shifts.iter().find(|(.., shift)| *shift == apart)?;
         Some(Corner {
             number,
             across,
@@ -162,12 +164,12 @@ impl Upright {
     }
 }
 
-/// By how many shifts one point lies from another, if it is those shifts alone.
-fn shifts(from: Whole, to: Whole, across: Whole, down: Whole) -> Option<(i32, i32)> {
+/// The repetitions of a point near it: how many times across and down, and how far that is.
+fn shifts(across: Whole, down: Whole) -> Vec<(i32, i32, Whole)> {
     /// A tile reaches no farther from where it repeats.
-    const REACH: i64 = 3;
+    const REACH: i32 = 3;
     let reach = || -REACH..=REACH;
-    let mut all = reach().flat_map(|i| reach().map(move |j| (i, j)));
-    let (i, j) = all.find(|&(i, j)| from + across.times(i) + down.times(j) == to)?;
-    Some((i as i32, j as i32))
+    let pairs = reach().flat_map(|i| reach().map(move |j| (i, j)));
+    let far = |(i, j): (i32, i32)| (i, j, across.times(i.into()) + down.times(j.into()));
+    pairs.map(far).collect()
 }
