@@ -7,12 +7,17 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Letters for start and goal that are in use, each once in a maze without other letters.
-const ENDS: [(char, char); 26] = [
+const ENDS: [(char, char); 31] = [
     ('S', 'F'),
     ('S', 'T'),
     ('S', 'X'),
     ('S', 'D'),
     ('S', 'Z'),
+    ('^', '$'),
+    ('1', '2'),
+    ('o', 'X'),
+    ('🚩', '🏁'),
+    ('🟩', '🟥'),
     ('A', 'B'),
     ('A', 'Z'),
     ('P', 'G'),
@@ -38,23 +43,34 @@ const ENDS: [(char, char); 26] = [
 
 /// Rewrites squares of other letters, and other letters for start and goal.
 pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
-    // A frame of `*` is no path.
-    let is_path = |&wall: &char| Form::Blocks.sign(wall) == Sign::Path;
-    let form = match frame(spelled.text.trim_end()).filter(is_path) {
-        Some(_) => None,
-        None => Form::of(spelled.text),
-    };
-    if form == Some(Form::Matrix) {
-        return None;
-    }
     let mut text = Cow::Borrowed(spelled.text.trim_end());
     let mut says = Vec::new();
     if text.contains(VARIANT) {
         text = Cow::Owned(text.replace(VARIANT, ""));
     }
-    if let Some(close) = unspaced(&text) {
+    // A frame of `*` is no path.
+    let is_path = |&wall: &char| Form::Blocks.sign(wall) == Sign::Path;
+    let form_of = |text: &str| match frame(text).filter(is_path) {
+        Some(_) => None,
+        None => Form::of(text),
+    };
+    if form_of(&text) == Some(Form::Matrix) {
+        return None;
+    }
+    if let Some(close) = between_bars(&text) {
+        says.push("squares are separated by bars".to_owned());
+        text = Cow::Owned(close);
+    } else if let Some(close) = unspaced(&text) {
         says.push("squares are separated by spaces".to_owned());
         text = Cow::Owned(close);
+    }
+    let form = form_of(&text);
+    if let Some([start, goal]) = form.and_then(|_| ends_in_words(&text)) {
+        says.push(format!("`{start}` read as start, `{goal}` as goal"));
+        for (word, letter) in [(start, 'S'), (goal, 'G')] {
+            let blank = " ".repeat(word.chars().count() - 1);
+            text = Cow::Owned(text.replacen(&word, &format!("{letter}{blank}"), 1));
+        }
     }
     let form = match (form, spelled.walls) {
         (Some(form), None) => form,
@@ -115,22 +131,71 @@ fn frame(text: &str) -> Option<char> {
     (can_be && few && count * 5 >= 2 * (width + height) * 4).then_some(wall)
 }
 
-/// The squares of a drawing without the spaces between them, if every second character of all rows is one,
+/// The squares of a drawing without the spaces between them, if all rows have as many spaces after each square,
 /// and the border above is closed but for an opening. No maze has passages beside all of its walls.
 fn unspaced(text: &str) -> Option<String> {
-    let letters = |skip: usize| {
-        let rows = text.lines().map(str::trim_end);
-        rows.map(move |row| row.chars().skip(skip).step_by(2).collect::<String>())
+    const WIDEST: usize = 4;
+    let rows: Vec<Vec<char>> = text
+        .lines()
+        .map(|row| row.trim_end().chars().collect())
+        .collect();
+    let apart = |step: &usize| {
+        let mut between = rows.iter().flat_map(|row| row.iter().enumerate());
+        between.all(|(at, letter)| at.is_multiple_of(*step) || letter.is_whitespace())
     };
-    let first = letters(0).next()?;
+    let step = (2..=WIDEST).rev().find(apart)?;
+    let first = rows.first()?.iter().step_by(step);
     let gaps = first
-        .chars()
+        .clone()
         .filter(|letter| letter.is_whitespace())
         .count();
-    let apart = letters(1).all(|between| between.chars().all(char::is_whitespace));
-    let rows = letters(0).count();
-    (apart && rows >= 3 && first.chars().count() >= 3 && gaps <= 1)
-        .then(|| letters(0).collect::<Vec<_>>().join("\n"))
+    let close = |row: &Vec<char>| row.iter().step_by(step).collect::<String>();
+    (rows.len() >= 3 && first.count() >= 3 && gaps <= 1)
+        .then(|| rows.iter().map(close).collect::<Vec<_>>().join("\n"))
+}
+
+/// The squares of a table whose rows are `|#| |#|`, if the border above is closed but for an opening. Lines between
+/// its rows are left out.
+fn between_bars(text: &str) -> Option<String> {
+    let is_row = |line: &&str| line.contains(|c| !"|-+=: ".contains(c));
+    let lines = text.lines().map(str::trim).filter(is_row);
+    let square = |field: &str| {
+        let mut letters = field.trim().chars();
+        let letter = letters.next().unwrap_or(' ');
+        letters.next().is_none().then_some(letter)
+    };
+    let row = |line: &str| {
+        let fields = line.strip_prefix('|')?.strip_suffix('|')?;
+        fields.split('|').map(square).collect::<Option<String>>()
+    };
+    let rows: Vec<String> = lines.map(row).collect::<Option<_>>()?;
+    let wall = rows.first()?.chars().next()?;
+    let openings = rows[0].chars().filter(|&c| c != wall).count();
+    let length = |row: &String| row.chars().count();
+    let equal = rows.iter().all(|row| length(row) == length(&rows[0]));
+    (equal && rows.len() >= 3 && length(&rows[0]) >= 3 && openings <= 1 && wall != ' ')
+        .then(|| rows.join("\n"))
+}
+
+/// The words for start and goal, or how they begin, if they are the only words.
+fn ends_in_words(text: &str) -> Option<[String; 2]> {
+    const ENDS: [&[&str]; 2] = [
+        &["start", "begin", "entrance", "entry", "in"],
+        &["end", "goal", "finish", "exit", "target", "out"],
+    ];
+    let words = text.split(|c: char| !c.is_alphabetic());
+    let mut words = words.filter(|word| word.chars().count() > 1);
+    let [a, b] = [words.next()?, words.next()?];
+    let is = |word: &str, end: usize| {
+        let word = word.to_lowercase();
+        ENDS[end].iter().any(|end| end.starts_with(&word))
+    };
+    let ends = match words.next() {
+        None if is(a, 0) && is(b, 1) => Some([a, b]),
+        None if is(b, 0) && is(a, 1) => Some([b, a]),
+        _ => None,
+    };
+    ends.map(|ends| ends.map(str::to_owned))
 }
 
 /// Makes the letters of walls blocks, and all others floor that mark no end; a note tells which.
@@ -154,39 +219,6 @@ fn with_walls(text: &str, says: &mut Vec<String>, is_wall: impl Fn(char) -> bool
         says.push(format!("{} read as floor", floor.join(" ")));
     }
     text
-}
-
-/// Tells whether squares are two characters wide.
-fn is_double(text: &str) -> bool {
-    text.lines().all(|line| {
-        let mut letters = line.trim_end().chars();
-        while let Some(a) = letters.next() {
-            let b = letters.next().unwrap_or(' ');
-            if a != b && !(is_mark(a) && b == ' ') && !(a == ' ' && is_mark(b)) {
-                return false;
-            }
-        }
-        true
-    })
-}
-
-/// One character of two for each square of blocks, if all squares are two characters wide.
-pub(in super::super) fn halved(text: &str) -> Option<String> {
-    if Form::of(text.trim_start()) != Some(Form::Blocks) || !is_double(text) {
-        return None;
-    }
-    let mut half = String::with_capacity(text.len() / 2);
-    for line in text.lines() {
-        let mut letters = line.trim_end().chars();
-        while let Some(a) = letters.next() {
-            half.push(match letters.next() {
-                Some(b) if a == ' ' => b,
-                _ => a,
-            });
-        }
-        half.push('\n');
-    }
-    Some(half)
 }
 
 /// Other letters for start and goal, each of which is there once, where there are no more; where
@@ -219,9 +251,4 @@ fn ends(
         [start, goal].contains(&letter) || PATH.contains(letter) || (named && count > 1)
     };
     counts.iter().all(known).then_some((start, goal))
-}
-
-/// Tells whether a character may be a mark in a square.
-fn is_mark(letter: char) -> bool {
-    letter.is_alphanumeric() || "@&$*<>^?!".contains(letter)
 }
