@@ -73,13 +73,16 @@ struct Scales {
     across: Vec<Across>,
     /// Rows whose walls are not those of the row above.
     changes: Vec<usize>,
+    /// Rows that begin with a post of lines.
+    posted: Vec<usize>,
 }
 
 impl Scales {
     /// The scales that all rows fit, but a fifth; an error if a row is longer or shorter than others.
     fn of(page: &Page<'_>) -> Result<Scales, TextError> {
         let most = (page.rows / 5).max(2);
-        let across = Scale::dividing(page.letters).map(|scale| Across {
+        let across = Scale::dividing(page.letters).filter(|_| page.form.is_squares());
+        let across = across.map(|scale| Across {
             scale,
             faults: Vec::new(),
             fitting: 0,
@@ -88,13 +91,17 @@ impl Scales {
         let mut scales = Scales {
             across: across.collect(),
             changes: Vec::new(),
+            posted: Vec::new(),
         };
         let (mut y, mut before) = (0, Vec::new());
         page.each_row(|row| {
             page.check_length(row)?;
             let walls: Vec<bool> = (0..page.letters)
-                .map(|place| page.sign(row, place) == Sign::Full)
+                .map(|place| matches!(page.sign(row, place), Sign::Full | Sign::Upright))
                 .collect();
+            if page.sign(row, 0) == Sign::Post {
+                scales.posted.push(y);
+            }
             let cuts = || (1..page.letters).filter(|&at| walls[at] != walls[at - 1]);
             let left = cuts().next().filter(|_| walls[0]);
             let right = cuts().next_back().filter(|_| walls.last() == Some(&true));
@@ -267,12 +274,12 @@ fn shown(form: Form, before: char, letters: &[char]) -> char {
 /// The drawing of a page with one character a square, if its squares are wider or higher; an error if they
 /// are in all rows but a few.
 pub(super) fn reduced(page: &Page<'_>) -> Result<Option<Reduced>, TextError> {
-    if !page.form.is_squares() {
-        return Ok(tall(page).map(|scale| Reduced::of(page, Scale::ONE, scale, &[])));
-    }
     let Ok(scales) = Scales::of(page) else {
         return Ok(None);
     };
+    if !page.form.is_squares() {
+        return Ok(tall(page, &scales).map(|scale| Reduced::of(page, Scale::ONE, scale, &[])));
+    }
     let mut pairs: Vec<(&Across, Scale, bool, Option<usize>)> = Vec::new();
     for across in &scales.across {
         let is_least = |other: &Across| {
@@ -315,35 +322,15 @@ pub(super) fn reduced(page: &Page<'_>) -> Result<Option<Reduced>, TextError> {
 
 /// The height of cells between rows of posts, if it is more than a row everywhere, and walls beside cells are as
 /// high.
-fn tall(page: &Page<'_>) -> Option<Scale> {
-    if !matches!(page.form, Form::Plus | Form::Dots) {
-        return None;
-    }
-    let is_wall = |sign| matches!(sign, Sign::Upright | Sign::Full);
-    let (mut posted, mut changes, mut y) = (Vec::new(), Vec::new(), 0);
-    let mut before = Vec::new();
-    let read = page.each_row(|row| {
-        page.check_length(row)?;
-        let signs = (0..page.letters).map(|place| page.sign(row, place));
-        let walls: Vec<bool> = signs.map(is_wall).collect();
-        if page.sign(row, 0) == Sign::Post {
-            posted.push(y);
-        }
-        if walls != before {
-            changes.push(y);
-        }
-        (y, before) = (y + 1, walls);
-        Ok(())
-    });
-    let scale = Scale {
-        wall: 1,
-        step: *posted
-            .get(1)
-            .filter(|&&step| step > 2 && posted.len() > 2)?,
-    };
-    let regular = posted.into_iter().eq((0..page.rows).step_by(scale.step));
-    let whole = page.rows % scale.step == 1 && changes.iter().all(|&y| scale.fits(y));
-    (read.is_ok() && regular && whole).then_some(scale)
+fn tall(page: &Page<'_>, scales: &Scales) -> Option<Scale> {
+    let posted = &scales.posted;
+    let step = *posted
+        .get(1)
+        .filter(|&&step| step > 2 && posted.len() > 2)?;
+    let scale = Scale { wall: 1, step };
+    let regular = posted.iter().copied().eq((0..page.rows).step_by(step));
+    let whole = page.rows % step == 1 && scales.changes.iter().all(|&y| scale.fits(y));
+    (regular && whole && page.form != Form::Box).then_some(scale)
 }
 
 /// An error at the first place where a row does not fit a scale.

@@ -7,39 +7,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Letters for start and goal that are in use, each once in a maze without other letters.
-const ENDS: [(char, char); 31] = [
-    ('S', 'F'),
-    ('S', 'T'),
-    ('S', 'X'),
-    ('S', 'D'),
-    ('S', 'Z'),
-    ('^', '$'),
-    ('1', '2'),
-    ('o', 'X'),
-    ('🚩', '🏁'),
-    ('🟩', '🟥'),
-    ('A', 'B'),
-    ('A', 'Z'),
-    ('P', 'G'),
-    ('P', 'E'),
-    ('P', 'X'),
-    ('P', '.'),
-    ('B', 'E'),
-    ('I', 'O'),
-    ('s', 'g'),
-    ('s', 'e'),
-    ('s', 'f'),
-    ('s', 't'),
-    ('i', 'o'),
-    ('p', 'g'),
-    ('@', '>'),
-    ('@', '&'),
-    ('@', '$'),
-    ('@', 'X'),
-    ('@', 'E'),
-    ('@', 'G'),
-    ('@', '*'),
-];
+const ENDS: &str = "SF ST SX SD SZ ^$ 12 oX 🚩🏁 🟩🟥 AB AZ PG PE PX P. BE IO sg se sf st io pg @> @& @$ @X @E @G @*";
 
 /// Rewrites squares of other letters, and other letters for start and goal.
 pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
@@ -57,11 +25,8 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
     if form_of(&text) == Some(Form::Matrix) {
         return None;
     }
-    if let Some(close) = between_bars(&text) {
-        says.push("squares are separated by bars".to_owned());
-        text = Cow::Owned(close);
-    } else if let Some(close) = unspaced(&text) {
-        says.push("squares are separated by spaces".to_owned());
+    if let Some((close, way)) = separated(&text) {
+        says.push(way.to_owned());
         text = Cow::Owned(close);
     }
     let form = form_of(&text);
@@ -131,50 +96,36 @@ fn frame(text: &str) -> Option<char> {
     (can_be && few && count * 5 >= 2 * (width + height) * 4).then_some(wall)
 }
 
-/// The squares of a drawing without the spaces between them, if all rows have as many spaces after each square,
-/// and the border above is closed but for an opening. No maze has passages beside all of its walls.
-fn unspaced(text: &str) -> Option<String> {
-    const WIDEST: usize = 4;
+/// The squares of a drawing without the spaces or bars between them, if these stand regularly and the border above is
+/// closed but for an opening. No maze has passages beside all of its walls.
+fn separated(text: &str) -> Option<(String, &'static str)> {
     let rows: Vec<Vec<char>> = text
         .lines()
         .map(|row| row.trim_end().chars().collect())
         .collect();
-    let apart = |step: &usize| {
-        let mut between = rows.iter().flat_map(|row| row.iter().enumerate());
-        between.all(|(at, letter)| at.is_multiple_of(*step) || letter.is_whitespace())
+    let close = |(first, step, sign, name): (usize, usize, char, &'static str)| {
+        let mut all = rows.iter().flat_map(|row| row.iter().enumerate());
+        let apart = all.all(|(at, &c)| at % step == first || c == sign || c.is_whitespace());
+        let squares = |row: &Vec<char>| row.iter().skip(first).step_by(step).collect::<String>();
+        let top = squares(rows.first()?);
+        let gaps = top.chars().filter(|letter| letter.is_whitespace()).count();
+        (apart && rows.len() >= 3 && top.chars().count() >= 3 && gaps <= 1).then(|| {
+            let rows: Vec<String> = rows.iter().map(squares).collect();
+            (rows.join("\n"), name)
+        })
     };
-    let step = (2..=WIDEST).rev().find(apart)?;
-    let first = rows.first()?.iter().step_by(step);
-    let gaps = first
-        .clone()
-        .filter(|letter| letter.is_whitespace())
-        .count();
-    let close = |row: &Vec<char>| row.iter().step_by(step).collect::<String>();
-    (rows.len() >= 3 && first.count() >= 3 && gaps <= 1)
-        .then(|| rows.iter().map(close).collect::<Vec<_>>().join("\n"))
-}
-
-/// The squares of a table whose rows are `|#| |#|`, if the border above is closed but for an opening. Lines between
-/// its rows are left out.
-fn between_bars(text: &str) -> Option<String> {
-    let is_row = |line: &&str| line.contains(|c| !"|-+=: ".contains(c));
-    let lines = text.lines().map(str::trim).filter(is_row);
-    let square = |field: &str| {
-        let mut letters = field.trim().chars();
-        let letter = letters.next().unwrap_or(' ');
-        letters.next().is_none().then_some(letter)
-    };
-    let row = |line: &str| {
-        let fields = line.strip_prefix('|')?.strip_suffix('|')?;
-        fields.split('|').map(square).collect::<Option<String>>()
-    };
-    let rows: Vec<String> = lines.map(row).collect::<Option<_>>()?;
-    let wall = rows.first()?.chars().next()?;
-    let openings = rows[0].chars().filter(|&c| c != wall).count();
-    let length = |row: &String| row.chars().count();
-    let equal = rows.iter().all(|row| length(row) == length(&rows[0]));
-    (equal && rows.len() >= 3 && length(&rows[0]) >= 3 && openings <= 1 && wall != ' ')
-        .then(|| rows.join("\n"))
+    let [spaces, bars] = [
+        "squares are separated by spaces",
+        "squares are separated by bars",
+    ];
+    let ways = [
+        (0, 4, ' ', spaces),
+        (0, 3, ' ', spaces),
+        (0, 2, ' ', spaces),
+        (1, 2, '|', bars),
+        (2, 4, '|', bars),
+    ];
+    ways.into_iter().find_map(close)
 }
 
 /// The words for start and goal, or how they begin, if they are the only words.
@@ -244,9 +195,11 @@ fn ends(
         before = letter;
     }
     let once = |letter: &char| counts.get(letter) == Some(&1);
-    let (start, goal) = *ENDS
-        .iter()
-        .find(|(start, goal)| once(start) && once(goal))?;
+    let pairs = ENDS
+        .split(' ')
+        .map(|ends| (ends.chars().next(), ends.chars().nth(1)));
+    let mut pairs = pairs.filter_map(|(start, goal)| start.zip(goal));
+    let (start, goal) = pairs.find(|(start, goal)| once(start) && once(goal))?;
     let known = |(&letter, &count): (&char, &usize)| {
         [start, goal].contains(&letter) || PATH.contains(letter) || (named && count > 1)
     };
