@@ -92,13 +92,14 @@ fn damaged(puzzle: &Puzzle, text: &str, subject: &str, rng: &mut Rng) -> Verdict
     let place = rng.below(rows[at].len().max(1) as u32) as usize;
     let letter = grammar::one(rng, &LETTERS);
     let before = rows.len();
-    match rng.below(5) {
+    match rng.below(6) {
         _ if rows[at].is_empty() => {}
         0 => drop(rows[at].remove(place)),
         1 => rows[at][place] = letter,
         2 => rows[at].insert(place, letter),
         3 if before > 3 => drop(rows.remove(at)),
         4 if before > 3 => rows.insert(at, rows[at].clone()),
+        5 => drop(rows[at].drain(place..rows[at].len().min(place + 2))),
         _ => {}
     }
     let text: String = rows

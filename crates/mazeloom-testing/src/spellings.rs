@@ -97,6 +97,33 @@ pub const SPELLINGS: &[Spelling] = &[
     ("plus", true, |m| m.lines(["+", "-", "|"])),
     ("dots", true, |m| m.lines(["o", "-", "|"])),
     ("box drawing", true, |m| m.lines(["┼", "─", "│"])),
+    ("squares of three characters", true, |m| {
+        m.text("###", "   ", " S ", " G ")
+    }),
+    ("corridors wider than walls", true, |m| m.wide(2, 5, 1)),
+    ("squares between bars", true, |m| {
+        let text = m.text("#|", " |", "S|", "G|");
+        text.lines().map(|row| format!("|{row}\n")).collect()
+    }),
+    ("light shade", true, |m| m.text("█", "░", "S", "E")),
+    ("words", true, |m| {
+        m.lines(["+", "-", "|"])
+            .replace(" S ", "ST ")
+            .replace(" G ", "EN ")
+    }),
+    ("1 and 2", true, |m| m.text("#", " ", "1", "2")),
+    ("cells of three rows", true, |m| {
+        let text = m.lines(["+", "-", "|"]);
+        let blank = |row: &str| row.replace(['S', 'G'], " ");
+        let tall = |row: &str| match row.starts_with('+') {
+            true => format!("{row}\n"),
+            false => format!("{0}\n{row}\n{0}\n", blank(row)),
+        };
+        text.lines().map(tall).collect()
+    }),
+    ("0 for walls", true, |m| {
+        m.list(["0", "1", "S", "G"], ["", "", " ", "\n"])
+    }),
     ("truth values", false, |m| {
         m.list(["True", "False", "False", "False"], ["", "", ", ", "\n"])
     }),
@@ -194,6 +221,24 @@ impl Squares {
     pub fn text(&self, wall: &str, floor: &str, start: &str, goal: &str) -> String {
         let rows = self.letters(wall, floor, start, goal);
         rows.iter().map(|row| row.concat() + "\n").collect()
+    }
+
+    /// Walls `post` characters and a row wide, with floor of `cell` characters and some rows between them.
+    pub fn wide(&self, post: usize, cell: usize, rows: usize) -> String {
+        let squares = self.letters("#", " ", "S", "G");
+        let line = |row: &Vec<String>| {
+            let squares = row.iter().enumerate();
+            let wide = squares.map(|(x, letter)| match &letter[..] {
+                "#" | " " => letter.repeat(if x % 2 == 0 { post } else { cell }),
+                end => format!("{end:cell$}"),
+            });
+            wide.collect::<String>() + "\n"
+        };
+        let tall = squares.iter().enumerate().map(|(y, row)| match y % 2 {
+            0 => line(row),
+            _ => line(row) + &line(row).replace(['S', 'G'], " ").repeat(rows - 1),
+        });
+        tall.collect()
     }
 
     /// Rows within `open` and `close`, squares with `comma` between them.

@@ -229,6 +229,7 @@ fn read_puzzle(
         (false, None) => return Err(wrong("passages", format!("missing; {NEEDED}"))),
     };
     let cells = maze.cells();
+    let openings = read_openings(file, &maze)?;
     let one_way = match (file.has("one_way"), fallback) {
         (true, _) => read_one_way(file, &maze)?,
         (false, made) => made.and_then(|made| kept_one_way(made, &maze)),
@@ -251,7 +252,7 @@ fn read_puzzle(
         goal: read_goal(file, cells)?.unwrap_or(last),
         start_area: start_area.unwrap_or_default(),
         goal_area: goal_area.unwrap_or_default(),
-        openings: read_openings(file, cells)?.or_else(|| fallback?.openings.clone()),
+        openings: openings.or_else(|| fallback?.openings.clone()),
         exits: exits.unwrap_or_default(),
         rivals,
         rooms: rooms.unwrap_or_default(),

@@ -19,6 +19,7 @@ mod form;
 mod outside;
 mod page;
 mod rules;
+mod scaled;
 mod spelling;
 mod squares;
 
@@ -37,7 +38,7 @@ use mazeloom_grids::puzzle::{Note, Puzzle};
 use outside::Drawn;
 use page::{Line, Page, Row, without_comments};
 use rules::{RuleLines, Shown, Spot, unclaimed};
-use spelling::{Rewritten, halved, rewritten};
+use spelling::{Rewritten, rewritten};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::Range;
@@ -127,45 +128,133 @@ pub fn read_text(text: &str, memory: u64) -> Result<Puzzle, TextError> {
 /// ```
 pub fn read_text_with(text: &str, walls: Option<&str>, memory: u64) -> Result<Puzzle, TextError> {
     let (body, first) = without_comments(text);
+    if let Some(line) = second(body, memory) {
+        let reason = "a second maze begins here, after an empty line; one text has one maze";
+        return Err(wrong(first + line, 1, reason));
+    }
     let rules = RuleLines::of(&text[..text.len() - body.len()], memory)?;
     let rewritten = match rewritten(body, first, walls) {
-        None => return read_known(text, &rules, memory),
+        None => return read_known(text, walls.is_some(), &rules, memory),
         Some(rewritten) => rewritten?,
     };
     let Rewritten { text, says, line } = rewritten;
-    let mut puzzle = read_known(&text, &rules, memory).map_err(|error| match (error, line) {
-        (
-            TextError::Letter {
-                line: row,
-                column,
-                reason,
-            },
-            Some(line),
-        ) => wrong(line, 1, format!("row {row}, square {column}: {reason}")),
-        (error, _) => error,
-    })?;
+    let named = walls.is_some() || says.iter().any(|says| says.contains("as wall"));
+    let mut puzzle =
+        read_known(&text, named, &rules, memory).map_err(|error| match (error, line) {
+            (
+                TextError::Letter {
+                    line: row,
+                    column,
+                    reason,
+                },
+                Some(line),
+            ) => wrong(line, 1, format!("row {row}, square {column}: {reason}")),
+            (error, _) => error,
+        })?;
     let says = says.into_iter().map(|says| Note::Read { says });
     puzzle.notes.splice(0..0, says);
     Ok(puzzle)
 }
 
-/// Reads a maze in the signs that this program writes.
-fn read_known(text: &str, rules: &RuleLines, memory: u64) -> Result<Puzzle, TextError> {
-    let page = Page::of(text, memory)?;
-    let asked = (!rules.is_empty()).then_some(rules);
-    let error = match Reader::of(&page, asked, memory).and_then(Reader::puzzle) {
-        Err(error @ TextError::Letter { .. }) if page.form.is_squares() => error,
-        read => return read,
+/// The line in which a second maze begins, counted from 0: parts of three rows or more with an empty line between
+/// them, which are matrices, or mazes of which both have a start or none has.
+fn second(text: &str, memory: u64) -> Option<usize> {
+    const FEWEST: usize = 3;
+    let mut above = 0;
+    let mut lines = text.lines().take_while(|line| !line.trim().is_empty());
+    lines.by_ref().for_each(|_| above += 1);
+    let rest = text.lines().skip(above);
+    let blanks = rest
+        .clone()
+        .take_while(|line| line.trim().is_empty())
+        .count();
+    let parts = [
+        text.lines().take(above).collect::<Vec<_>>(),
+        rest.skip(blanks).collect(),
+    ];
+    let filled = |part: &Vec<&str>| {
+        part.iter()
+            .take_while(|line| !line.trim().is_empty())
+            .count()
     };
-    let mut puzzle = match (squares::read(&page, memory, error), halved(text)) {
-        (Err(error @ TextError::Letter { .. }), Some(half)) => {
-            let page = Page::of(&half, memory)?;
-            squares::read(&page, memory, error)?
+    if parts.iter().any(|part| filled(part) < FEWEST) {
+        return None;
+    }
+    let starts = parts
+        .each_ref()
+        .map(|part| part.iter().any(|line| line.contains('S')));
+    let parts = parts.map(|part| part.join("\n"));
+    let rules = RuleLines::default();
+    let whole = |part: &String| match Form::of(part) {
+        Some(Form::Matrix) => true,
+        _ => read_known(part, true, &rules, memory).is_ok(),
+    };
+    (starts[0] == starts[1] && parts.iter().all(whole)).then_some(above + blanks)
+}
+
+/// Reads a maze in the signs that this program writes. `named` tells whether the walls of a matrix are known.
+fn read_known(
+    text: &str,
+    named: bool,
+    rules: &RuleLines,
+    memory: u64,
+) -> Result<Puzzle, TextError> {
+    let page = Page::of(text, memory)?;
+    match scaled::reduced(&page)? {
+        None => read_page(&page, named, rules, memory, |error| error),
+        Some(reduced) => {
+            let small = Page::of(&reduced.text, memory)?;
+            read_page(&small, named, rules, memory, |error| {
+                reduced.placed(&page, error)
+            })
         }
-        (read, _) => read?,
+    }
+}
+
+/// Reads a page as cells between walls, or else square by square; `placed` moves an error to its place.
+fn read_page(
+    page: &Page<'_>,
+    named: bool,
+    rules: &RuleLines,
+    memory: u64,
+    placed: impl Fn(TextError) -> TextError,
+) -> Result<Puzzle, TextError> {
+    let asked = (!rules.is_empty()).then_some(rules);
+    let error = match Reader::of(page, asked, memory).and_then(Reader::puzzle) {
+        Err(error @ TextError::Letter { .. }) if page.form.is_squares() => placed(error),
+        read => return read.map_err(placed),
+    };
+    let guess = page.form == Form::Matrix && !named;
+    let other = guess.then(|| inverted(page, memory)).flatten();
+    let mut puzzle = match other {
+        Some(puzzle) => puzzle,
+        None => squares::read(page, memory, error, guess)?,
     };
     rules.put_on(&mut puzzle, &[])?;
     Ok(puzzle)
+}
+
+/// The maze of a matrix in which 0 is wall and 1 floor, if it has walls between all cells and around them, but for
+/// two openings.
+fn inverted(page: &Page<'_>, memory: u64) -> Option<Puzzle> {
+    let mut text = String::new();
+    let read = page.each_row(|row| {
+        let letters = row.letters.iter().map(|&letter| match letter {
+            '0' => '1',
+            '1' => '0',
+            other => other,
+        });
+        text.extend(letters.chain(['\n']));
+        Ok(())
+    });
+    read.ok()?;
+    let page = Page::of(&text, memory).ok()?;
+    let reader = Reader::of(&page, None, memory).ok()?;
+    let framed = reader.openings.len() <= 2 && reader.solid.is_empty();
+    let mut puzzle = framed.then(|| reader.puzzle().ok()).flatten()?;
+    let says = "0 read as wall, 1 as floor; `--wall-letter 1` reads 1 as wall".to_owned();
+    puzzle.notes.insert(0, Note::Read { says });
+    Some(puzzle)
 }
 
 /// The lines that say which letters of a drawing are devices of rules; none if the drawing cannot be
@@ -181,7 +270,10 @@ pub(crate) fn rule_lines(
         let reader = Reader::of(page, Some(&none), u64::MAX)?;
         Ok::<_, TextError>(reader.shown)
     };
-    let shown = Page::of(drawing, u64::MAX).and_then(|page| shown(&page));
+    let shown = Page::of(drawing, u64::MAX).and_then(|page| match scaled::reduced(&page)? {
+        Some(reduced) => shown(&Page::of(&reduced.text, u64::MAX)?),
+        None => shown(&page),
+    });
     shown.map_or(Vec::new(), |shown| rules::lines(rules, at, joined, &shown))
 }
 
@@ -286,15 +378,7 @@ impl<'a> Reader<'a> {
 
     /// Reads the next row of characters.
     fn take(&mut self, row: &Row<'a>) -> Result<(), TextError> {
-        let (letters, usual) = (row.letters.len(), self.page.letters);
-        if !self.page.fills(row) {
-            let what = match self.page.form {
-                Form::Matrix => "squares",
-                _ => "characters",
-            };
-            let reason = format!("{letters} {what} in this row, and {usual} in others");
-            return Err(self.page.wrong(row.line, letters.min(usual), reason));
-        }
+        self.page.check_length(row)?;
         let y = (self.rows / 2) as u32;
         match self.rows % 2 {
             0 => self.take_walls(row, y)?,
@@ -306,15 +390,15 @@ impl<'a> Reader<'a> {
 
     /// The posts and the walls between them, above row `y` of cells.
     fn take_walls(&mut self, row: &Row<'a>, y: u32) -> Result<(), TextError> {
-        let Lattice { post, step, .. } = self.lattice;
+        let step = self.lattice.step;
         let (width, height) = (self.rect.width(), self.rect.height());
         let mut west = false;
         for x in 0..=width {
             let place = x as usize * step;
-            let bare = self.is_bare(row, place..place + post)?;
+            let bare = self.is_bare(row, place)?;
             let mut east = false;
             if x < width {
-                let (shut, letter) = self.wall(row, place + post..place + step, Sign::Level)?;
+                let (shut, letter) = self.wall(row, place + 1..place + step, Sign::Level)?;
                 let cell = self.rect.cell(x, y.saturating_sub(1));
                 let inside = (1..height).contains(&y).then(|| self.rect.south(cell));
                 if !shut {
@@ -336,11 +420,11 @@ impl<'a> Reader<'a> {
 
     /// The cells of row `y` and the walls between them.
     fn take_cells(&mut self, row: &Row<'a>, y: u32) -> Result<(), TextError> {
-        let Lattice { post, step, .. } = self.lattice;
+        let step = self.lattice.step;
         let width = self.rect.width();
         for x in 0..=width {
             let place = x as usize * step;
-            let (shut, letter) = self.wall(row, place..place + post, Sign::Upright)?;
+            let (shut, letter) = self.wall(row, place..place + 1, Sign::Upright)?;
             if shut && self.bare[x as usize] {
                 return Err(self.page.wrong(self.walls, place, NO_POST));
             }
@@ -353,23 +437,32 @@ impl<'a> Reader<'a> {
             }
             if x < width {
                 let cell = self.rect.cell(x, y);
-                let floor = place + post..place + step;
+                let floor = place + 1..place + step;
                 let sign = self.floor(row, floor.clone())?;
                 if self.is_device(row, (x, y), floor.clone())? {
                     continue;
                 }
                 match sign {
                     Sign::Full => {
-                        let place = place + post;
+                        let place = place + 1;
                         self.solid.push((cell, row.line, place, row.letters[place]));
                     }
                     Sign::Other => {
                         let letters = row.letters.iter().skip(floor.start).take(floor.len());
+                        let is_label =
+                            |letter: char| letter.is_ascii_digit() || ",.:;-_/() ".contains(letter);
                         self.letters
-                            .extend(letters.filter(|letter| letter.is_alphabetic()));
+                            .extend(letters.filter(|letter| !is_label(**letter)));
                     }
                     Sign::Lock(letter) => self.keys.push((x, y, letter)),
                     Sign::Digit(digit) => self.digits.push((x, y, digit)),
+                    Sign::Arrow(_) if self.rules.is_none() => {
+                        self.letters.extend(
+                            row.letters[floor]
+                                .iter()
+                                .filter(|c| "^v<>↑→↓←".contains(**c)),
+                        );
+                    }
                     letter => self.mark(letter, cell),
                 }
             }
@@ -411,24 +504,18 @@ impl<'a> Reader<'a> {
     }
 
     /// Tells whether blocks or a box drawing leave a post free, as they do where no walls meet.
-    fn is_bare(&self, row: &Row<'_>, places: Range<usize>) -> Result<bool, TextError> {
+    fn is_bare(&self, row: &Row<'_>, place: usize) -> Result<bool, TextError> {
         let form = self.page.form;
-        let first = self.page.sign(row, places.start);
-        for place in places {
-            let sign = self.page.sign(row, place);
-            if !form.joins(sign) {
-                let (letter, joints) = (named(row, place), form.joints());
-                let reason = format!("{letter} where walls meet; expected {joints}");
-                return Err(self.page.wrong(row.line, place, reason));
-            }
-            if form.is_squares() && (sign == Sign::Full) != (first == Sign::Full) {
-                return Err(self.page.wrong(row.line, place, "half a post"));
-            }
+        let sign = self.page.sign(row, place);
+        if !form.joins(sign) {
+            let (letter, joints) = (named(row, place), form.joints());
+            let reason = format!("{letter} where walls meet; expected {joints}");
+            return Err(self.page.wrong(row.line, place, reason));
         }
         Ok(match form {
-            Form::Matrix | Form::Blocks => first != Sign::Full,
+            Form::Matrix | Form::Blocks => sign != Sign::Full,
             // Each wall of a box drawing reaches into the posts at its ends.
-            Form::Box => first == Sign::Floor,
+            Form::Box => sign == Sign::Floor,
             Form::Plus | Form::Dots => false,
         })
     }

@@ -142,6 +142,9 @@ fn bad_masks_name_the_file_and_the_reason() {
     let write = |name: &str, bytes: &[u8]| fs::write(at.join(name), bytes).expect("a file");
     write("empty.txt", b"");
     write("off.txt", b"XXX\nXXX\n");
+    write("hash.txt", b"##..\n....\n");
+    write("two.txt", b"XX..\n.ooo\n");
+    write("short.txt", b"XX..\n...\n....\n");
     write("noise.png", b"\x89PNG\r\n\x1a\n\0\0\0\0nonsense\xff\xfe");
     let whole = disc(12, false);
     write("half.png", &whole[..whole.len() / 2]);
@@ -155,6 +158,13 @@ fn bad_masks_name_the_file_and_the_reason() {
         ("gone.txt", 1, "gone.txt"),
         ("empty.txt", 1, "empty.txt: empty"),
         ("off.txt", 2, "leaves no cell"),
+        ("hash.txt", 1, "hash.txt: line 1, column 1: `#` in a mask"),
+        ("two.txt", 1, "two.txt: line 2, column 2: `o` in a mask"),
+        (
+            "short.txt",
+            1,
+            "short.txt: line 2, column 4: 3 characters in this row, and 4",
+        ),
         ("noise.png", 1, "noise.png: "),
         ("half.png", 1, "half.png: "),
         ("huge.png", 1, "65536 × 65536 pixels; at most"),

@@ -144,7 +144,7 @@ fn a_text_that_is_no_maze_is_refused_with_the_place() {
     );
     check(
         "111\n101\n121\n",
-        "line 1, column 1: 2 in a matrix; expected 0 for floor",
+        "line 3, column 2: 2 in a matrix; expected 0 for floor",
     );
     check(
         "#######\n#     #\n### # #\n#  ## #\n#######\n",

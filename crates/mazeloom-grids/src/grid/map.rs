@@ -85,15 +85,15 @@ fn open(name: &str, largest: bool, source: &Source<'_>) -> Result<Regions, Strin
             parts.join(cell, next);
         }
     }
+    let named = |region: u32| format!("features[{}]", numbers[region as usize]);
+    let overlap = overlapping(&regions);
+    let overlap = overlap.map(|(a, b)| format!("{} and {} overlap", named(a.0), named(b.0)));
     let regions = match (parts.count(), largest) {
         (1, _) => regions,
         (_, true) => largest_part(regions, &mut parts),
         (count, false) => {
             let away = (0..regions.len() as u32).find(|&r| !parts.joined(Cell(0), Cell(r)));
-            let named = |region: u32| format!("features[{}]", numbers[region as usize]);
-            let overlap = overlapping(&regions).map_or(String::new(), |(a, b)| {
-                format!("; {} and {} overlap", named(a.0), named(b.0))
-            });
+            let overlap = overlap.map_or(String::new(), |says| format!("; {says}"));
             return Err(format!(
                 "some cells cannot be reached: the {} regions are in {count} disconnected parts; \
                  no shared borders connect {} and {}{overlap}; `parts=largest` keeps only the \
@@ -105,10 +105,12 @@ fn open(name: &str, largest: bool, source: &Source<'_>) -> Result<Regions, Strin
         }
     };
     let regions = Regions::new(&corners, &regions).map_err(|error| error.to_string())?;
-    Ok(Regions {
-        left_out,
-        ..regions
-    })
+    let left_out = (left_out > 0).then(|| {
+        let features = if left_out == 1 { "feature" } else { "features" };
+        format!("left out {left_out} {features} of the map without a polygon")
+    });
+    let remarks: Vec<String> = left_out.into_iter().chain(overlap).collect();
+    Ok(Regions { remarks, ..regions })
 }
 
 /// The regions of the part with most of them.
@@ -187,8 +189,8 @@ struct Regions {
     sides: Vec<Vec<(Point, Point)>>,
     centers: Vec<Point>,
     size: Point,
-    /// The number of features that are no regions.
-    left_out: usize,
+    /// Features that are no regions, and regions that overlap.
+    remarks: Vec<String>,
 }
 
 through_graph!(Regions, graph);
@@ -232,18 +234,14 @@ impl Regions {
                 })
                 .collect(),
             size,
-            left_out: 0,
+            remarks: Vec::new(),
         })
     }
 }
 
 impl Plane for Regions {
     fn remark(&self) -> Option<String> {
-        let count = self.left_out;
-        (count > 0).then(|| {
-            let features = if count == 1 { "feature" } else { "features" };
-            format!("left out {count} {features} of the map without a polygon")
-        })
+        (!self.remarks.is_empty()).then(|| self.remarks.join("; "))
     }
 
     fn center(&self, cell: Cell) -> Point {
@@ -352,6 +350,18 @@ mod tests {
                 "{error}"
             );
         }
+    }
+
+    #[test]
+    fn lands_of_a_connected_map_that_overlap_are_noted() {
+        let below = (0.0, -1.0, 1.0);
+        let text = squares(&[(0.0, 0.0, 1.0), (0.5, 0.0, 1.0), below]);
+        let regions = map(text.as_bytes()).expect("the third one joins both");
+        let remark = regions.remark();
+        assert_eq!(
+            remark.as_deref(),
+            Some("features[0] and features[1] overlap")
+        );
     }
 
     #[test]

@@ -2,8 +2,8 @@
 //! WebP or SVG), where light or transparent pixels are left out.
 //!
 //! ```text
-//! XX...XX      A text has a character for each cell and a line for each row; shorter lines
-//! X.....X      keep the cells to their right. It sets the size of a grid without a size.
+//! XX...XX      A text has a character for each cell, `.` or a space inside, and a line for each row;
+//! X.....X      spaces at the ends of lines may be missing. It sets the size of a grid without a size.
 //! .......
 //! X.....X      A picture is stretched over the grid; `threshold` says how dark a pixel must be.
 //! ```
@@ -60,7 +60,7 @@ fn is_svg(text: &str) -> bool {
     text.trim_start().starts_with('<') && text.contains("<svg")
 }
 
-/// A letter a cell; shorter lines are on to the right.
+/// A letter a cell: `X`, and one other letter for the cells inside. Lines may be shorter where that is a space.
 fn from_text(text: &str) -> Result<PreparedMask, String> {
     let lines: Vec<&str> = text.trim_end_matches(['\n', '\r']).lines().collect();
     let width = lines.iter().map(|line| line.chars().count()).max();
@@ -70,6 +70,26 @@ fn from_text(text: &str) -> Result<PreparedMask, String> {
     }
     if width as u64 * lines.len() as u64 > MOST_LETTERS {
         return Err(format!("{width} × {} characters are too many", lines.len()));
+    }
+    let inside = text
+        .chars()
+        .find(|letter| !letter.is_whitespace() && *letter != 'X');
+    for (line, y) in lines.iter().zip(1..) {
+        let wrong = |letter: char| ![' ', 'X'].contains(&letter) && Some(letter) != inside;
+        let is_wall = |letter: char| "#█■1".contains(letter);
+        if let Some((letter, x)) = (line.chars().zip(1..)).find(|&(c, _)| wrong(c) || is_wall(c)) {
+            return Err(format!(
+                "line {y}, column {x}: `{}` in a mask; X is outside, `.` inside",
+                letter.escape_debug()
+            ));
+        }
+        let length = line.chars().count();
+        if length < width && inside.is_some() && !text.contains(' ') {
+            return Err(format!(
+                "line {y}, column {}: {length} characters in this row, and {width} in others",
+                length + 1
+            ));
+        }
     }
     let row = |line: &&str| {
         let ink = |letter| if letter == 'X' { 0 } else { u8::MAX };

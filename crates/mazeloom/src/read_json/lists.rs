@@ -18,6 +18,9 @@ pub(super) fn read_passages(
     let mut maze = Maze::new(grid, InitialEdges::Closed);
     file.list("passages", PAIRS, |item| {
         let edge = read_edge(maze.grid(), &item)?;
+        if maze.is_open(edge) {
+            return Err(wrong_item("is there twice"));
+        }
         maze.apply(Step::Open(edge));
         Ok(())
     })?;
@@ -158,6 +161,11 @@ pub(super) fn read_area(
     };
     area.sort_unstable();
     area.dedup();
+    let end = name.trim_end_matches("_area");
+    let cell = file.get(end)?.and_then(|cell| read_cell(&cell, cells).ok());
+    if cell.is_some_and(|cell| !area.is_empty() && area.binary_search(&cell).is_err()) {
+        return Err(wrong(end, format!("not a cell of `{name}`")));
+    }
     let most = Puzzle::<AnyGrid>::MOST_STARTS;
     if name == "start_area" && area.len() > most {
         return Err(wrong(name, format!("more than {most} cells")));
@@ -165,16 +173,21 @@ pub(super) fn read_area(
     Ok(Some(area))
 }
 
-/// The openings of a border: cells and sides.
+/// The openings of a border: cells and sides without a neighbor.
 pub(super) fn read_openings(
     file: &MazeFile<'_>,
-    cells: u32,
+    maze: &Maze<AnyGrid>,
 ) -> Result<Option<Vec<(Cell, u32)>>, JsonError> {
     file.list("openings", "not a list of pairs", |item| {
         let pair = item.value()?;
         let number = |at: usize| u32::try_from(pair.get(at)?.as_u64()?).ok();
-        match (number(0).filter(|&cell| cell < cells), number(1)) {
-            (Some(cell), Some(side)) => Ok((Cell(cell), side)),
+        let cell = number(0).map(Cell).filter(|cell| cell.0 < maze.cells());
+        let side = |cell: Cell| number(1).filter(|&side| side < maze.grid().sides(cell));
+        match (cell, cell.and_then(side)) {
+            (Some(cell), Some(side)) if maze.grid().across(cell, side).is_some() => Err(
+                wrong_item("a neighbor is beyond this side; openings lead outside"),
+            ),
+            (Some(cell), Some(side)) => Ok((cell, side)),
             _ => Err(wrong_item("not a cell and one of its sides")),
         }
     })

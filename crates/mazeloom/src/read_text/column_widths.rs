@@ -1,4 +1,4 @@
-//! The widths of posts and cells in characters.
+//! The widths of cells in characters.
 
 use super::TextError;
 use super::form::{Form, Sign};
@@ -11,11 +11,10 @@ const WIDEST: usize = 64;
 /// The number of words that is enough to find the width of cells.
 const WORDS: usize = 1000;
 
-/// The positions of posts, walls and cells along a row: `post` characters where walls meet, then
+/// The positions of posts, walls and cells along a row: one character where walls meet, then
 /// those of a cell, `step` characters from post to post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lattice {
-    pub post: usize,
     pub step: usize,
     /// Cells in a row.
     pub width: usize,
@@ -27,24 +26,18 @@ impl Lattice {
     /// The lattice that fits most of a page's characters.
     ///
     /// Posts need not be drawn, so several may fit. Then cells are as wide as they can be; in
-    /// blocks they are as narrow as they can be. If that is not enough, the text in the cells
-    /// decides: it should be in the middle.
+    /// blocks and matrices each square is a character. If that is not enough, the text in the cells
+    /// decides: it should be in the middle. A wider lattice that all rows fit but one or two is that of a
+    /// damaged drawing.
     pub fn of(page: &Page<'_>) -> Result<Lattice, TextError> {
         let letters = page.letters;
-        let height = page.rows / 2;
-        let lattices = candidates(page.form, letters).map(|(post, step)| Lattice {
-            post,
+        let lattice = |step: usize| Lattice {
             step,
-            width: (letters - post) / step,
-            height,
-        });
-        let census = Census::of(page);
-        let one_cell = Lattice {
-            post: 1,
-            step: letters.max(2) - 1,
-            width: 1,
-            height,
+            width: (letters - 1) / step,
+            height: page.rows / 2,
         };
+        let census = Census::of(page);
+        let one_cell = lattice(letters.max(2) - 1);
         let told_by_words = match page.form {
             Form::Matrix | Form::Blocks | Form::Dots => false,
             // There is no wall between any two cells.
@@ -52,6 +45,7 @@ impl Lattice {
             // A corner without a `+`: a post in a straight wall looks like a wall.
             Form::Plus => !census.plus,
         };
+        let lattices = steps(page.form, letters).map(lattice);
         let best = lattices.min_by_key(|lattice| {
             let misfits = census.misfits(lattice);
             // One slip makes no narrower cells, whose posts would be missing in whole columns.
@@ -59,12 +53,22 @@ impl Lattice {
                 Form::Plus | Form::Dots if !told_by_words => misfits + census.bare(lattice),
                 _ => misfits,
             };
-            match page.form.is_squares() {
-                true => (misfits, 0, Reverse(0)),
-                false if told_by_words => (misfits, census.aside(lattice), Reverse(lattice.step)),
-                false => (misfits, 0, Reverse(lattice.step)),
-            }
+            let aside = if told_by_words {
+                census.aside(lattice)
+            } else {
+                0
+            };
+            (misfits, aside, Reverse(lattice.step))
         });
+        if let Some((step, y)) = best.and_then(|best| census.damaged(&best)) {
+            let row = page.row(y);
+            let place = posts(page, &row, y % 2 == 1).find(|place| !place.is_multiple_of(step));
+            let reason = format!(
+                "a wall in a cell; in other rows cells are {} characters wide",
+                step - 1
+            );
+            return Err(page.wrong(row.line, place.unwrap_or(0), reason));
+        }
         best.ok_or_else(|| {
             page.end_of_first(match page.form {
                 Form::Matrix => format!(
@@ -77,17 +81,29 @@ impl Lattice {
     }
 }
 
-/// The widths of posts, and steps from post to post, that divide a row of characters.
-fn candidates(form: Form, letters: usize) -> impl Iterator<Item = (usize, usize)> {
+/// The steps from post to post that divide a row of characters.
+fn steps(form: Form, letters: usize) -> impl Iterator<Item = usize> {
     let widest = if form.is_squares() { 2 } else { WIDEST };
-    let one = (2..=widest).map(|step| (1, step));
-    let two = (4..=WIDEST).map(|step| (2, step));
-    let two = two.filter(move |_| form == Form::Blocks);
-    let whole = (!form.is_squares() && letters > WIDEST + 1).then(|| (1, letters - 1));
-    let fits = move |&(post, step): &(usize, usize)| {
-        letters >= post + step && (letters - post).is_multiple_of(step)
-    };
-    one.chain(two).chain(whole).filter(fits)
+    let whole = (!form.is_squares() && letters > WIDEST + 1).then(|| letters - 1);
+    let fits = move |&step: &usize| letters > step && (letters - 1).is_multiple_of(step);
+    (2..=widest).chain(whole).filter(fits)
+}
+
+/// The positions of signs that occur at posts only.
+fn posts(page: &Page<'_>, row: &Row<'_>, floors: bool) -> impl Iterator<Item = usize> {
+    (0..page.letters).filter(move |&place| match page.sign(row, place) {
+        Sign::Upright => true,
+        Sign::Full => floors && page.form.is_squares(),
+        Sign::Post => !floors,
+        // In `+--+` a wall that does not end at another wall ends with a `-`.
+        Sign::Level if !floors && page.form == Form::Plus => {
+            let is_free = |place: Option<usize>| {
+                place.is_none_or(|place| page.sign(row, place) == Sign::Floor)
+            };
+            is_free(place.checked_sub(1)) != is_free(Some(place + 1))
+        }
+        _ => false,
+    })
 }
 
 /// The signs in each column of a page.
@@ -96,9 +112,9 @@ struct Census {
     posts: Vec<u64>,
     /// Signs that never occur at posts.
     cells: Vec<u64>,
-    /// True for columns before which any block begins or ends.
-    edges: Vec<bool>,
-    /// True if the first character is a post.
+    /// Steps from post to post that all rows fit but one or two, and those rows.
+    nearly: Vec<(usize, Vec<usize>)>,
+    /// True if the first character is a post that is no wall.
     plus: bool,
     /// The positions and lengths of the first words in cells.
     words: Vec<(usize, usize)>,
@@ -107,72 +123,51 @@ struct Census {
 impl Census {
     /// Counts, for each column of characters, the signs that posts and cells have.
     fn of(page: &Page<'_>) -> Census {
+        let steps = steps(page.form, page.letters).map(|step| (step, Vec::new()));
         let mut census = Census {
             posts: vec![0; page.letters],
             cells: vec![0; page.letters],
-            edges: vec![false; page.letters],
-            plus: false,
+            nearly: steps.collect(),
+            plus: page.form != Form::Box && page.sign(&page.row(0), 0) == Sign::Post,
             words: Vec::new(),
         };
-        let mut rows = 0u64;
+        let mut y = 0;
         let counted = page.each_row(|row| {
-            let floors = rows % 2 == 1;
-            census.count(page, row, floors);
-            if rows == 0 {
-                census.plus = page.sign(row, 0) == Sign::Post;
+            let floors = y % 2 == 1;
+            let posts: Vec<usize> = posts(page, row, floors).collect();
+            posts.iter().for_each(|&place| census.posts[place] += 1);
+            census.nearly.retain_mut(|(step, faults)| {
+                if !posts.iter().all(|place| place.is_multiple_of(*step)) {
+                    faults.push(y);
+                }
+                faults.len() <= 2
+            });
+            if floors {
+                for place in 0..page.letters {
+                    let sign = page.sign(row, place);
+                    let letter = matches!(sign, Sign::Lock(_) | Sign::Digit(_) | Sign::Other);
+                    census.cells[place] += u64::from(letter);
+                }
+                if census.words.len() < WORDS {
+                    add_words(page, row, &mut census.words);
+                }
             }
-            if floors && census.words.len() < WORDS {
-                add_words(page, row, &mut census.words);
-            }
-            rows += 1;
+            y += 1;
             Ok(())
         });
         counted.expect("counting goes wrong nowhere");
         census
     }
 
-    /// Adds a row to the counts.
-    fn count(&mut self, page: &Page<'_>, row: &Row<'_>, floors: bool) {
-        let mut before = None;
-        for place in 0..page.letters {
-            let sign = page.sign(row, place);
-            let next = page.sign(row, place + 1);
-            let post = match sign {
-                Sign::Upright => true,
-                Sign::Full => floors && page.form.is_squares(),
-                Sign::Post => !floors,
-                // In `+--+` a wall that does not end at another wall ends with a `-`.
-                Sign::Level => {
-                    let begins = before.is_none_or(|before| before == Sign::Floor);
-                    begins != (next == Sign::Floor) && !floors && page.form == Form::Plus
-                }
-                _ => false,
-            };
-            self.posts[place] += u64::from(post);
-            let letter = matches!(sign, Sign::Lock(_) | Sign::Digit(_) | Sign::Other);
-            self.cells[place] += u64::from(floors && letter);
-            let full = |sign| sign == Sign::Full;
-            if before.is_some_and(|before| full(before) != full(sign)) {
-                self.edges[place] = page.form.is_squares();
-            }
-            before = Some(sign);
-        }
-    }
-
     /// The number of signs at wrong positions.
     fn misfits(&self, lattice: &Lattice) -> u64 {
-        let mut misfits = 0;
-        for place in 0..self.posts.len() {
-            let within = place % lattice.step;
-            misfits += if within < lattice.post {
-                self.cells[place]
-            } else {
-                self.posts[place]
-            };
-            let edge = [0, lattice.post].contains(&within);
-            misfits += u64::from(self.edges[place] && !edge);
-        }
-        misfits
+        let places = self.posts.iter().zip(&self.cells).enumerate();
+        places
+            .map(|(place, (posts, cells))| match place % lattice.step {
+                0 => cells,
+                _ => posts,
+            })
+            .sum()
     }
 
     /// The number of columns of posts without any sign of a post.
@@ -181,11 +176,35 @@ impl Census {
         posts.filter(|&&count| count == 0).count() as u64
     }
 
+    /// A wider step than that of a lattice which most rows show and fit, with the first row that does not.
+    fn damaged(&self, lattice: &Lattice) -> Option<(usize, usize)> {
+        let rows = 2 * lattice.height + 1;
+        let (step, faults) = self.nearly.iter().rev().find(|(step, faults)| {
+            let columns = self.posts.len() / step + 1;
+            let shown = |least: usize| {
+                let posts = self.posts.iter().step_by(*step);
+                posts.filter(|&&count| count >= least as u64).count()
+            };
+            // A wall has posts above and below, unless it is level and no other posts are drawn.
+            let drawn = self.plus && shown(lattice.height) == columns;
+            let alone = |&y: &usize| {
+                let level = y % 2 == 0 && y > 0 && y + 1 < rows;
+                !faults.contains(&(y + 1)) && (drawn || !level)
+            };
+            *step > lattice.step
+                && columns > 2
+                && 2 * shown(3) > columns + 1
+                && rows >= 3 * faults.len()
+                && faults.iter().all(alone)
+        })?;
+        Some((*step, *faults.first()?))
+    }
+
     /// The number of words that are not in the middle of a cell.
     fn aside(&self, lattice: &Lattice) -> usize {
-        let room = lattice.step - lattice.post;
+        let room = lattice.step - 1;
         let middle = |&&(place, length): &&(usize, usize)| {
-            length <= room && place % lattice.step == lattice.post + (room - length) / 2
+            length <= room && place % lattice.step == 1 + (room - length) / 2
         };
         self.words.len() - self.words.iter().filter(middle).count()
     }

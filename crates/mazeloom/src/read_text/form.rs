@@ -100,6 +100,7 @@ impl Form {
             (Form::Matrix, '0') => Sign::Floor,
             (Form::Matrix, '1') => Sign::Full,
             (Form::Blocks, '█' | '▓' | '■' | '#') => Sign::Full,
+            (Form::Blocks, '░' | '□' | '▢' | '_') => Sign::Floor,
             (Form::Box, '█') => Sign::Full,
             (Form::Dots | Form::Plus, '#') => Sign::Full,
             (Form::Dots, 'o') => Sign::Post,

@@ -10,7 +10,8 @@ use std::collections::BTreeMap;
 /// it, and the spaces that all lines begin with.
 pub(super) struct Page<'a> {
     text: &'a str,
-    first: usize,
+    /// The number of its first line, counting from 1.
+    pub first: usize,
     indent: usize,
     /// The character set.
     pub form: Form,
@@ -123,6 +124,27 @@ impl<'a> Page<'a> {
             take(&row)?;
         }
         Ok(())
+    }
+
+    /// The row with an index; an empty one beyond the last.
+    pub fn row(&self, index: usize) -> Row<'a> {
+        let mut row = Row::default();
+        self.read(self.lines().nth(index).unwrap_or_default(), &mut row);
+        row
+    }
+
+    /// An error if a row is longer or shorter than others are.
+    pub fn check_length(&self, row: &Row<'_>) -> Result<(), TextError> {
+        if self.fills(row) {
+            return Ok(());
+        }
+        let (letters, usual) = (row.letters.len(), self.letters);
+        let what = match self.form {
+            Form::Matrix => "squares",
+            _ => "characters",
+        };
+        let reason = format!("{letters} {what} in this row, and {usual} in others");
+        Err(self.wrong(row.line, letters.min(usual), reason))
     }
 
     /// Tells whether a row is as long as others are. Spaces at its end may be missing, unless floor is drawn

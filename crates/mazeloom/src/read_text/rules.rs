@@ -372,7 +372,7 @@ fn turn_doors(rule: &mut Rule) {
 fn drawn<'a>(page: &Page<'a>, lattice: &Lattice, shown: Shown) -> Option<(Line<'a>, usize)> {
     let (spot, letter) = shown;
     let (column, row) = spot.drawn();
-    let from = column / 2 * lattice.step + column % 2 * lattice.post;
+    let from = column / 2 * lattice.step + column % 2;
     let (mut rows, mut found) = (0.., None);
     page.each_row(|here| {
         if rows.next() == Some(row) {

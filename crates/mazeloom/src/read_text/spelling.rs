@@ -19,8 +19,6 @@ mod numbers;
 mod sides;
 mod underscores;
 
-pub(super) use letters::halved;
-
 use super::{TextError, wrong};
 
 /// A text in the signs of the reader.
@@ -47,6 +45,15 @@ struct Spelled<'a> {
 impl Spelled<'_> {
     fn wrong(&self, reason: impl ToString) -> TextError {
         wrong(self.first, 1, reason)
+    }
+
+    /// An error at the beginning of a part of the text.
+    fn wrong_at(&self, part: &str, reason: impl ToString) -> TextError {
+        let at = part.as_ptr() as usize - self.text.as_ptr() as usize;
+        let before = &self.text[..at];
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        let lines = before.matches('\n').count();
+        wrong(self.first + lines, line.chars().count() + 1, reason)
     }
 }
 

@@ -8,9 +8,9 @@
 //!
 //! Such matrices have any size, and may have open places and loops. One whose size is odd and whose
 //! posts within are nearly all walls is a maze of walls between cells with a slip, and is not read
-//! so. Nor are blocks two characters wide with a slip, or with posts that bridges hide.
+//! so. Nor are blocks with posts that bridges hide.
 
-use super::form::{Form, Sign};
+use super::form::Sign;
 use super::page::Page;
 use super::{BYTES_PER_CELL, TextError, of_squares};
 use crate::area::choose_nearest;
@@ -21,11 +21,13 @@ use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::{Note, Puzzle};
 
-/// Reads a text whose squares are cells, or returns why it was not read otherwise.
+/// Reads a text whose squares are cells, or returns why it was not read otherwise. `guess` tells whether 0 could be
+/// wall as well.
 pub(super) fn read(
     page: &Page<'_>,
     memory: u64,
     otherwise: TextError,
+    guess: bool,
 ) -> Result<Puzzle, TextError> {
     let side = |squares: usize| u32::try_from(squares).unwrap_or(u32::MAX);
     let squares = page.letters as f64 * page.rows as f64;
@@ -34,8 +36,7 @@ pub(super) fn read(
     let Some(squares) = Squares::of(page, &rect) else {
         return Err(otherwise);
     };
-    let odd = !rect.width().is_multiple_of(2) && !rect.height().is_multiple_of(2);
-    let other = (odd && squares.has_posts(&rect)) || is_double(page) || squares.has_corners(&rect);
+    let other = squares.has_posts(&rect) || squares.has_corners(&rect);
     if other || squares.floor.count() == 0 {
         return Err(otherwise);
     }
@@ -48,25 +49,13 @@ pub(super) fn read(
         }
     }
     let mut puzzle = of_squares(maze, &floor, openings, marks);
-    let why = otherwise.to_string();
+    let mut why = otherwise.to_string();
+    if guess {
+        why += "; 1 read as wall, `--wall-letter 0` reads 0 as wall";
+    }
     choose_nearest(&mut puzzle);
     puzzle.notes.push(Note::Squares { why });
     Ok(puzzle)
-}
-
-/// Tells whether blocks are two characters wide in all rows with floor but one, or a fifth. Such a drawing
-/// with a slip, or with bridges that hide its posts, is not read square by square.
-fn is_double(page: &Page<'_>) -> bool {
-    let (mut rows, mut slips) = (0, 0);
-    let read = page.each_row(|row| {
-        let is_full = |place: usize| page.sign(row, place) == Sign::Full;
-        let same = |place: usize| is_full(place) == is_full(place + 1);
-        rows += usize::from(!(0..page.letters).all(is_full));
-        slips += usize::from(!(0..page.letters).step_by(2).all(same));
-        Ok(())
-    });
-    let few = slips <= (rows / 5).max(1) && 2 * slips <= rows;
-    page.form == Form::Blocks && page.letters.is_multiple_of(2) && few && read.is_ok()
 }
 
 /// The squares of a page.
@@ -109,19 +98,42 @@ impl Squares {
         read.is_ok().then_some(squares).filter(|_| known)
     }
 
-    /// Tells whether an odd number of squares each way are those of a maze with walls between cells: all but
-    /// one, or a fifth, of its posts within the border are walls, and of its cells floor.
+    /// Tells whether an odd number of squares along a row are those of a maze with walls between cells: all but
+    /// one, or a fifth, of its posts within the border are walls, and of its cells floor. If the number of rows is
+    /// even, one of them is missing or doubled.
     fn has_posts(&self, rect: &Rect) -> bool {
+        const FEWEST: usize = 16;
         let (width, height) = (rect.width(), rect.height());
-        let nearly = |first: u32, floor: bool| {
-            let rows = (first..height - 1).step_by(2);
-            let squares =
-                rows.flat_map(|y| (first..width - 1).step_by(2).map(move |x| rect.cell(x, y)));
-            let right = |&cell: &Cell| self.floor.contains(cell) == floor;
-            let all = squares.clone().count();
-            squares.filter(right).count() + (all / 5).max(1) >= all
+        // The squares of a row that are others than those of a row of posts, or of cells.
+        let squares = |y: u32, posts: bool| {
+            let first = if posts { 2 } else { 1 };
+            let places = (first..width - 1).step_by(2).map(move |x| rect.cell(x, y));
+            places.map(move |cell| self.floor.contains(cell) == posts)
         };
-        nearly(2, false) && nearly(1, true)
+        let wrong = |y: u32, shift: u32| {
+            let all = squares(y, (y + shift).is_multiple_of(2));
+            all.fold((0, 0), |(wrong, all), is| {
+                (wrong + usize::from(is), all + 1)
+            })
+        };
+        let add = |a: (usize, usize), b: (usize, usize)| (a.0 + b.0, a.1 + b.1);
+        let few = |(wrong, all): (usize, usize)| wrong <= (all / 5).max(1);
+        let rows = 1..height.max(2) - 1;
+        let plain = rows.clone().map(|y| wrong(y, 0)).fold((0, 0), add);
+        match [width, height].map(|side| side.is_multiple_of(2)) {
+            [true, _] => false,
+            [_, false] => few(plain),
+            _ if plain.1 < FEWEST => false,
+            // One row after the other is above the fault.
+            _ => {
+                let mut sums = rows.clone().map(|y| wrong(y, 1)).fold((0, 0), add);
+                { rows }.any(|y| {
+                    let (here, shifted) = (wrong(y, 0), wrong(y, 1));
+                    sums = (sums.0 + here.0 - shifted.0, sums.1 + here.1 - shifted.1);
+                    few(sums)
+                })
+            }
+        }
     }
 
     /// Tells whether each cell is three squares wide and high with walls at its corners, as cells are that

@@ -70,6 +70,14 @@ fn what_contradicts_itself_is_refused() {
         (r#""start":0,"start":1"#, "`start` is there twice"),
         (r#""passages":[]"#, "`passages` is there twice"),
         (
+            r#""openings":[[0,1]]"#,
+            "`openings[0]`: a neighbor is beyond this side",
+        ),
+        (
+            r#""goal":0,"goal_area":[1]"#,
+            "`goal`: not a cell of `goal_area`",
+        ),
+        (
             r#""walls":[[0,1]]"#,
             "`walls[0]`: is among the passages as well",
         ),
@@ -84,7 +92,11 @@ fn what_contradicts_itself_is_refused() {
 }
 
 /// Fields of a file of 3 × 2 squares, and what they are refused with.
-const WRONG_FIELDS: [(&str, &str); 19] = [
+const WRONG_FIELDS: [(&str, &str); 20] = [
+    (
+        r#""passages":[[0,1],[1,0]]"#,
+        "`passages[1]`: is there twice",
+    ),
     (
         r#""passages":{}"#,
         "`passages`: not a list of pairs of cells",

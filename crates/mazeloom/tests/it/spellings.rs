@@ -131,6 +131,19 @@ fn what_is_not_sure_is_refused_with_what_was_seen() {
             "row 2, square 3: 2 squares in this row, and 3 in others",
         ),
         (
+            "[[1. 1. 1.]\n [1. 0. 1.]]\n [1. 1. 1.]]",
+            "4 brackets open and 5 close",
+        ),
+        (
+            "[1. 0. 1.]\n [1. 0. 1.]\n [1. 1. 1.]]",
+            "3 brackets open and 4 close",
+        ),
+        (
+            "[[1 1 ... 1 1]\n [1 0 ... 0 1]\n [1 1 ... 1 1]]",
+            "left out",
+        ),
+        ("1 1 ... 1 1\n1 0 ... 0 1\n1 1 ... 1 1", "left out"),
+        (
             "True False True\nFalse True True\nTrue False False",
             "--wall-letter",
         ),
@@ -153,6 +166,87 @@ fn what_is_not_sure_is_refused_with_what_was_seen() {
             .expect_err(text)
             .to_string();
         assert!(error.contains(words), "{error}\n{text}");
+    }
+}
+
+/// One or two characters that are missing in a row make no maze of another size.
+#[test]
+fn missing_characters_are_found() {
+    for line in &MAZES[..4] {
+        let (puzzle, squares) = maze(line);
+        for text in [
+            squares.lines(["+", "-", "|"]),
+            squares.lines(["o", "-", "|"]),
+            squares.lines(["┼", "─", "│"]),
+            squares.text("##", "  ", "SS", "GG"),
+            squares.text("###", "   ", " S ", " G "),
+            squares.wide(2, 5, 1),
+        ] {
+            let rows: Vec<Vec<char>> = text.lines().map(|row| row.chars().collect()).collect();
+            for (y, count) in (0..rows.len()).flat_map(|y| [(y, 1), (y, 2)]) {
+                for x in 0..rows[y].len() - count {
+                    let mut damaged = rows.clone();
+                    damaged[y].drain(x..x + count);
+                    let damaged: Vec<String> = damaged.into_iter().map(String::from_iter).collect();
+                    if let Ok(read) = read_text(&damaged.join("\n"), 1 << 24) {
+                        let cells = read.maze.cells();
+                        assert_eq!(cells, puzzle.maze.cells(), "{}", damaged.join("\n"));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where floor is wider than walls, walls in both directions tell so.
+#[test]
+fn corridors_may_be_wider_than_walls() {
+    for line in MAZES.iter().filter(|line| !line.contains("2x3")) {
+        let (puzzle, squares) = maze(line);
+        for (wall, cell, rows) in [(1, 3, 1), (1, 2, 2), (1, 3, 2), (2, 5, 3)] {
+            let text = squares.wide(wall, cell, rows);
+            let read = read_text(&text, 1 << 24).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert_eq!(passages(&read), passages(&puzzle), "{line}\n{text}");
+            assert_eq!(
+                (read.start, read.goal),
+                (puzzle.start, puzzle.goal),
+                "{text}"
+            );
+        }
+    }
+}
+
+#[test]
+fn two_mazes_are_refused() {
+    for line in MAZES {
+        let (_, squares) = maze(line);
+        for text in [
+            squares.text("#", " ", "S", "G"),
+            squares.lines(["+", "-", "|"]),
+            squares.list(["1", "0", "0", "0"], ["", "", ",", "\n"]) + "\n",
+        ] {
+            let error = read_text(&format!("{text}\n{text}"), 1 << 24).map(|_| ());
+            let error = error.expect_err(&text).to_string();
+            let place = format!("line {}, column 1: a second maze", text.lines().count() + 2);
+            assert!(error.starts_with(&place), "{error}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn nothing_in_cells_is_ignored_in_silence() {
+    for [start, goal] in ["<>", "RC", "ox", "?!"].map(|ends| [&ends[..1], &ends[1..]]) {
+        for line in MAZES {
+            let (_, squares) = maze(line);
+            let text = squares.text("#", " ", start, goal);
+            let read = read_text(&text, 1 << 24).expect("it is whole");
+            let said: Vec<String> = read.notes.iter().map(ToString::to_string).collect();
+            let said = said.join("\n");
+            assert!(
+                said.contains(start) && said.contains(goal),
+                "{said}\n{text}"
+            );
+        }
     }
 }
 

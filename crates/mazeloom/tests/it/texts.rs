@@ -301,12 +301,12 @@ fn refused_matrices_name_the_place() {
         "11111\n10001\n111011\n10001\n11111",
         "line 3, column 6: 6 squares in this row",
     );
-    check_refused("1 1 1\n1 2 1\n1 1 1", "line 1, column 1: 2 in a matrix");
+    check_refused("1 1 1\n1 2 1\n1 1 1", "line 2, column 3: 2 in a matrix");
     check_refused(
         "1 1 1\n1 0 1\n1 x 1",
         "line 3, column 3: `x` instead of a wall or",
     );
-    check_refused("1111\n1021\n1111", "line 1, column 1: 2 in a matrix");
+    check_refused("1111\n1021\n1111", "line 2, column 3: 2 in a matrix");
     check_refused("1111\n101\n1111", "line 1, column 4: 4 squares in a row");
     check_refused("11\n11", "line 1, column 2: 2 squares in a row");
 }

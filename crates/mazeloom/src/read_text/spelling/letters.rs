@@ -7,54 +7,35 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Letters for start and goal that are in use, each once in a maze without other letters.
-const ENDS: [(char, char); 26] = [
-    ('S', 'F'),
-    ('S', 'T'),
-    ('S', 'X'),
-    ('S', 'D'),
-    ('S', 'Z'),
-    ('A', 'B'),
-    ('A', 'Z'),
-    ('P', 'G'),
-    ('P', 'E'),
-    ('P', 'X'),
-    ('P', '.'),
-    ('B', 'E'),
-    ('I', 'O'),
-    ('s', 'g'),
-    ('s', 'e'),
-    ('s', 'f'),
-    ('s', 't'),
-    ('i', 'o'),
-    ('p', 'g'),
-    ('@', '>'),
-    ('@', '&'),
-    ('@', '$'),
-    ('@', 'X'),
-    ('@', 'E'),
-    ('@', 'G'),
-    ('@', '*'),
-];
+const ENDS: &str = "SF ST SX SD SZ ^$ 12 oX 🚩🏁 🟩🟥 AB AZ PG PE PX P. BE IO sg se sf st io pg @> @& @$ @X @E @G @*";
 
 /// Rewrites squares of other letters, and other letters for start and goal.
 pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
-    // A frame of `*` is no path.
-    let is_path = |&wall: &char| Form::Blocks.sign(wall) == Sign::Path;
-    let form = match frame(spelled.text.trim_end()).filter(is_path) {
-        Some(_) => None,
-        None => Form::of(spelled.text),
-    };
-    if form == Some(Form::Matrix) {
-        return None;
-    }
     let mut text = Cow::Borrowed(spelled.text.trim_end());
     let mut says = Vec::new();
     if text.contains(VARIANT) {
         text = Cow::Owned(text.replace(VARIANT, ""));
     }
-    if let Some(close) = unspaced(&text) {
-        says.push("squares are separated by spaces".to_owned());
+    // A frame of `*` is no path.
+    let is_path = |&wall: &char| Form::Blocks.sign(wall) == Sign::Path;
+    let form_of = |text: &str| match frame(text).filter(is_path) {
+        Some(_) => None,
+        None => Form::of(text),
+    };
+    if form_of(&text) == Some(Form::Matrix) {
+        return None;
+    }
+    if let Some((close, way)) = separated(&text) {
+        says.push(way.to_owned());
         text = Cow::Owned(close);
+    }
+    let form = form_of(&text);
+    if let Some([start, goal]) = form.and_then(|_| ends_in_words(&text)) {
+        says.push(format!("`{start}` read as start, `{goal}` as goal"));
+        for (word, letter) in [(start, 'S'), (goal, 'G')] {
+            let blank = " ".repeat(word.chars().count() - 1);
+            text = Cow::Owned(text.replacen(&word, &format!("{letter}{blank}"), 1));
+        }
     }
     let form = match (form, spelled.walls) {
         (Some(form), None) => form,
@@ -115,22 +96,57 @@ fn frame(text: &str) -> Option<char> {
     (can_be && few && count * 5 >= 2 * (width + height) * 4).then_some(wall)
 }
 
-/// The squares of a drawing without the spaces between them, if every second character of all rows is one,
-/// and the border above is closed but for an opening. No maze has passages beside all of its walls.
-fn unspaced(text: &str) -> Option<String> {
-    let letters = |skip: usize| {
-        let rows = text.lines().map(str::trim_end);
-        rows.map(move |row| row.chars().skip(skip).step_by(2).collect::<String>())
+/// The squares of a drawing without the spaces or bars between them, if these stand regularly and the border above is
+/// closed but for an opening. No maze has passages beside all of its walls.
+fn separated(text: &str) -> Option<(String, &'static str)> {
+    let rows: Vec<Vec<char>> = text
+        .lines()
+        .map(|row| row.trim_end().chars().collect())
+        .collect();
+    let close = |(first, step, sign, name): (usize, usize, char, &'static str)| {
+        let mut all = rows.iter().flat_map(|row| row.iter().enumerate());
+        let apart = all.all(|(at, &c)| at % step == first || c == sign || c.is_whitespace());
+        let squares = |row: &Vec<char>| row.iter().skip(first).step_by(step).collect::<String>();
+        let top = squares(rows.first()?);
+        let gaps = top.chars().filter(|letter| letter.is_whitespace()).count();
+        (apart && rows.len() >= 3 && top.chars().count() >= 3 && gaps <= 1).then(|| {
+            let rows: Vec<String> = rows.iter().map(squares).collect();
+            (rows.join("\n"), name)
+        })
     };
-    let first = letters(0).next()?;
-    let gaps = first
-        .chars()
-        .filter(|letter| letter.is_whitespace())
-        .count();
-    let apart = letters(1).all(|between| between.chars().all(char::is_whitespace));
-    let rows = letters(0).count();
-    (apart && rows >= 3 && first.chars().count() >= 3 && gaps <= 1)
-        .then(|| letters(0).collect::<Vec<_>>().join("\n"))
+    let [spaces, bars] = [
+        "squares are separated by spaces",
+        "squares are separated by bars",
+    ];
+    let ways = [
+        (0, 4, ' ', spaces),
+        (0, 3, ' ', spaces),
+        (0, 2, ' ', spaces),
+        (1, 2, '|', bars),
+        (2, 4, '|', bars),
+    ];
+    ways.into_iter().find_map(close)
+}
+
+/// The words for start and goal, or how they begin, if they are the only words.
+fn ends_in_words(text: &str) -> Option<[String; 2]> {
+    const ENDS: [&[&str]; 2] = [
+        &["start", "begin", "entrance", "entry", "in"],
+        &["end", "goal", "finish", "exit", "target", "out"],
+    ];
+    let words = text.split(|c: char| !c.is_alphabetic());
+    let mut words = words.filter(|word| word.chars().count() > 1);
+    let [a, b] = [words.next()?, words.next()?];
+    let is = |word: &str, end: usize| {
+        let word = word.to_lowercase();
+        ENDS[end].iter().any(|end| end.starts_with(&word))
+    };
+    let ends = match words.next() {
+        None if is(a, 0) && is(b, 1) => Some([a, b]),
+        None if is(b, 0) && is(a, 1) => Some([b, a]),
+        _ => None,
+    };
+    ends.map(|ends| ends.map(str::to_owned))
 }
 
 /// Makes the letters of walls blocks, and all others floor that mark no end; a note tells which.
@@ -156,39 +172,6 @@ fn with_walls(text: &str, says: &mut Vec<String>, is_wall: impl Fn(char) -> bool
     text
 }
 
-/// Tells whether squares are two characters wide.
-fn is_double(text: &str) -> bool {
-    text.lines().all(|line| {
-        let mut letters = line.trim_end().chars();
-        while let Some(a) = letters.next() {
-            let b = letters.next().unwrap_or(' ');
-            if a != b && !(is_mark(a) && b == ' ') && !(a == ' ' && is_mark(b)) {
-                return false;
-            }
-        }
-        true
-    })
-}
-
-/// One character of two for each square of blocks, if all squares are two characters wide.
-pub(in super::super) fn halved(text: &str) -> Option<String> {
-    if Form::of(text.trim_start()) != Some(Form::Blocks) || !is_double(text) {
-        return None;
-    }
-    let mut half = String::with_capacity(text.len() / 2);
-    for line in text.lines() {
-        let mut letters = line.trim_end().chars();
-        while let Some(a) = letters.next() {
-            half.push(match letters.next() {
-                Some(b) if a == ' ' => b,
-                _ => a,
-            });
-        }
-        half.push('\n');
-    }
-    Some(half)
-}
-
 /// Other letters for start and goal, each of which is there once, where there are no more; where
 /// `named` walls make all others floor, no more that are there once.
 fn ends(
@@ -212,16 +195,13 @@ fn ends(
         before = letter;
     }
     let once = |letter: &char| counts.get(letter) == Some(&1);
-    let (start, goal) = *ENDS
-        .iter()
-        .find(|(start, goal)| once(start) && once(goal))?;
+    let pairs = ENDS
+        .split(' ')
+        .map(|ends| (ends.chars().next(), ends.chars().nth(1)));
+    let mut pairs = pairs.filter_map(|(start, goal)| start.zip(goal));
+    let (start, goal) = pairs.find(|(start, goal)| once(start) && once(goal))?;
     let known = |(&letter, &count): (&char, &usize)| {
         [start, goal].contains(&letter) || PATH.contains(letter) || (named && count > 1)
     };
     counts.iter().all(known).then_some((start, goal))
-}
-
-/// Tells whether a character may be a mark in a square.
-fn is_mark(letter: char) -> bool {
-    letter.is_alphanumeric() || "@&$*<>^?!".contains(letter)
 }

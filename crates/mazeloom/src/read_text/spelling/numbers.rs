@@ -3,8 +3,8 @@
 use super::{Answer, Rewritten, Spelled, sides};
 use std::collections::BTreeMap;
 
-/// A row of words, without quotes.
-type Words = Vec<String>;
+/// A row of words, without quotes, and where they begin in the text.
+type Words = Vec<(usize, String)>;
 
 /// The words of a text in rows.
 struct Table {
@@ -27,21 +27,41 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
     }
     let table = match Table::of(body, lists) {
         Some(table) => table,
-        None if lists && body[1..].trim_start().starts_with(['[', '{', '(']) => {
+        None if !body.contains(|c: char| c.is_ascii_digit()) && !is_nested(body) => return None,
+        None if body.contains("...") || body.contains('…') => {
             return Some(Err(spelled.wrong(
-                "these lists are no rows of squares; expected numbers such as [[1, 1, 1], [1, 0, 1], \
-                 [1, 1, 1]], or strings; `--wall-letter` names the number of walls",
+                "`...` stands for numbers that were left out; print all of them, in NumPy after \
+                 `np.set_printoptions(threshold=sys.maxsize)`",
             )));
+        }
+        None if lists => {
+            let counts =
+                [['[', '{', '('], [']', '}', ')']].map(|signs| body.matches(signs).count());
+            let brackets = match counts {
+                [open, close] if open == close => String::new(),
+                [open, close] => format!(" ({open} brackets open and {close} close)"),
+            };
+            return Some(Err(spelled.wrong(format!(
+                "these lists are no rows of squares{brackets}; expected numbers such as [[1, 1, 1], \
+                 [1, 0, 1], [1, 1, 1]], or strings; `--wall-letter` names the number of walls"
+            ))));
         }
         None => return None,
     };
     let mut rewritten = if table.quoted {
         Ok(Rewritten {
-            text: table.rows.iter().map(|row| row.concat() + "\n").collect(),
+            text: (table.rows.iter())
+                .map(|row| {
+                    row.iter()
+                        .map(|(_, word)| &word[..])
+                        .chain(["\n"])
+                        .collect::<String>()
+                })
+                .collect(),
             ..Rewritten::default()
         })
     } else {
-        of_values(&table, spelled)
+        of_values(&table, body, spelled)
     };
     if let Ok(rewritten) = &mut rewritten {
         if table.one_line || lists {
@@ -92,6 +112,11 @@ fn inside(text: &str) -> &str {
     }
 }
 
+/// Tells whether a list begins with a list.
+fn is_nested(text: &str) -> bool {
+    text.starts_with(['[', '{', '(']) && text[1..].trim_start().starts_with(['[', '{', '('])
+}
+
 /// Tells whether a text has a list that begins with a value.
 fn has_rows(text: &str) -> bool {
     let mut lists = text.split(['[', '{', '(']).skip(1);
@@ -134,7 +159,7 @@ impl Table {
                     let end = at + 1 + word.len();
                     while letters.next_if(|&(at, _)| at <= end).is_some() {}
                     table.quoted = true;
-                    table.rows.last_mut()?.push(word.to_owned());
+                    table.rows.last_mut()?.push((at, word.to_owned()));
                     // In a list of strings each is a row.
                     if depth < 2 && word.chars().count() > 1 {
                         table.end_row();
@@ -151,7 +176,7 @@ impl Table {
                     if !word.bytes().all(|byte| byte.is_ascii_digit()) {
                         value(word)?;
                     }
-                    table.rows.last_mut()?.push(word.to_owned());
+                    table.rows.last_mut()?.push((at, word.to_owned()));
                 }
             }
         }
@@ -159,7 +184,7 @@ impl Table {
         let unmixed = !table.quoted || lists;
         let whole = depth == 0 && unmixed && !table.rows.is_empty();
         let table = whole.then(|| table.parted())?;
-        let known = |word: &String| table.quoted || value(word).is_some();
+        let known = |(_, word): &(usize, String)| table.quoted || value(word).is_some();
         table.rows.iter().flatten().all(known).then_some(table)
     }
 
@@ -172,10 +197,11 @@ impl Table {
     /// Numbers without separators, taken apart.
     fn parted(mut self) -> Table {
         let alone = self.rows.iter().all(|row| row.len() == 1);
-        let digits = |row: &Words| row[0].len() > 1 && !row[0].contains(['.', '-', 'e']);
+        let digits = |row: &Words| row[0].1.len() > 1 && !row[0].1.contains(['.', '-', 'e']);
         if alone && !self.quoted && self.rows.iter().all(digits) {
             for row in &mut self.rows {
-                *row = row[0].chars().map(String::from).collect();
+                let (at, word) = row.swap_remove(0);
+                *row = (at..).zip(word.chars().map(String::from)).collect();
             }
         }
         self
@@ -215,11 +241,15 @@ const fn number(whole: i64) -> Value {
 }
 
 /// The letters of a matrix of values.
-fn of_values(table: &Table, spelled: Spelled<'_>) -> Result<Rewritten, super::TextError> {
+fn of_values(
+    table: &Table,
+    body: &str,
+    spelled: Spelled<'_>,
+) -> Result<Rewritten, super::TextError> {
     let rows: Vec<Vec<Value>> = table
         .rows
         .iter()
-        .map(|row| row.iter().filter_map(|word| value(word)).collect())
+        .map(|row| row.iter().filter_map(|(_, word)| value(word)).collect())
         .collect();
     if let [row] = &rows[..] {
         return Err(spelled.wrong(format!(
@@ -236,9 +266,12 @@ fn of_values(table: &Table, spelled: Spelled<'_>) -> Result<Rewritten, super::Te
         Some(walls) => (named(&counts, walls), Vec::new()),
         None => match meanings(&counts, &rows) {
             Ok(known) => known,
-            Err(reason) => {
+            Err((reason, fault)) => {
                 let walls = sides::numbers(&rows.iter().map(|row| whole(row)).collect::<Vec<_>>());
-                return walls.unwrap_or_else(|| Err(spelled.wrong(reason)));
+                let mut words = table.rows.iter().flatten();
+                let at = fault.and_then(|fault| words.find(|(_, word)| value(word) == Some(fault)));
+                let at = at.map_or(0, |&(at, _)| at);
+                return walls.unwrap_or_else(|| Err(spelled.wrong_at(&body[at..], reason)));
             }
         },
     };
@@ -274,14 +307,17 @@ fn named(counts: &BTreeMap<Value, usize>, walls: &str) -> BTreeMap<Value, char> 
 /// The letters of values, with the notes on what is not certain.
 type Meanings = (BTreeMap<Value, char>, Vec<String>);
 
+/// A reason, and the value that is the first of those that are wrong.
+type Fault = (String, Option<Value>);
+
 /// The letters of values; an error if they are no walls and floor.
-fn meanings(counts: &BTreeMap<Value, usize>, rows: &[Vec<Value>]) -> Result<Meanings, String> {
+fn meanings(counts: &BTreeMap<Value, usize>, rows: &[Vec<Value>]) -> Result<Meanings, Fault> {
     let mut known = BTreeMap::from([(Value::Start, 'S'), (Value::Goal, 'G')]);
     let mut says = Vec::new();
     let values: Vec<Value> = (counts.keys().copied())
         .filter(|value| !known.contains_key(value))
         .collect();
-    let (wall, floor) = wall_and_floor(&values, rows)?;
+    let (wall, floor) = wall_and_floor(&values, rows).map_err(|reason| (reason, None))?;
     known.insert(wall, '1');
     known.insert(floor, '0');
     if (wall, floor) != (number(1), number(0)) {
@@ -341,13 +377,14 @@ fn wall_and_floor(values: &[Value], rows: &[Vec<Value>]) -> Result<(Value, Value
     }
 }
 
-fn unknown(others: &[Value]) -> String {
-    let others: Vec<String> = others.iter().take(8).map(|&value| said(value)).collect();
-    format!(
+fn unknown(wrong: &[Value]) -> Fault {
+    let others: Vec<String> = wrong.iter().take(8).map(|&value| said(value)).collect();
+    let reason = format!(
         "{} in a matrix; expected 0 for floor, 1 for wall, and 2 and 3 (or S and G), each once, for start \
          and goal; `--wall-letter 1` reads all but 1 as floor",
         others.join(", ")
-    )
+    );
+    (reason, wrong.first().copied())
 }
 
 /// Tells whether two numbers follow one another, as those of ends do.
