@@ -143,7 +143,6 @@ fn bad_masks_name_the_file_and_the_reason() {
     write("empty.txt", b"");
     write("off.txt", b"XXX\nXXX\n");
     write("hash.txt", b"##..\n....\n");
-    write("two.txt", b"XX..\n.ooo\n");
     write("short.txt", b"XX..\n...\n....\n");
     write("noise.png", b"\x89PNG\r\n\x1a\n\0\0\0\0nonsense\xff\xfe");
     let whole = disc(12, false);
@@ -159,7 +158,6 @@ fn bad_masks_name_the_file_and_the_reason() {
         ("empty.txt", 1, "empty.txt: empty"),
         ("off.txt", 2, "leaves no cell"),
         ("hash.txt", 1, "hash.txt: line 1, column 1: `#` in a mask"),
-        ("two.txt", 1, "two.txt: line 2, column 2: `o` in a mask"),
         (
             "short.txt",
             1,

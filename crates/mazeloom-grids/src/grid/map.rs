@@ -354,7 +354,7 @@ mod tests {
 
     #[test]
     fn lands_of_a_connected_map_that_overlap_are_noted() {
-        let below = (0.0, -1.0, 1.0);
+        let below = (0.0, -1.5, 1.5);
         let text = squares(&[(0.0, 0.0, 1.0), (0.5, 0.0, 1.0), below]);
         let regions = map(text.as_bytes()).expect("the third one joins both");
         let remark = regions.remark();

@@ -60,7 +60,7 @@ fn is_svg(text: &str) -> bool {
     text.trim_start().starts_with('<') && text.contains("<svg")
 }
 
-/// A letter a cell: `X`, and one other letter for the cells inside. Lines may be shorter where that is a space.
+/// A letter a cell, `X` outside. Lines may be shorter where spaces are inside.
 fn from_text(text: &str) -> Result<PreparedMask, String> {
     let lines: Vec<&str> = text.trim_end_matches(['\n', '\r']).lines().collect();
     let width = lines.iter().map(|line| line.chars().count()).max();
@@ -71,20 +71,15 @@ fn from_text(text: &str) -> Result<PreparedMask, String> {
     if width as u64 * lines.len() as u64 > MOST_LETTERS {
         return Err(format!("{width} × {} characters are too many", lines.len()));
     }
-    let inside = text
-        .chars()
-        .find(|letter| !letter.is_whitespace() && *letter != 'X');
+    let is_drawn = text.contains('.') && !text.contains(' ');
     for (line, y) in lines.iter().zip(1..) {
-        let wrong = |letter: char| ![' ', 'X'].contains(&letter) && Some(letter) != inside;
-        let is_wall = |letter: char| "#█■1".contains(letter);
-        if let Some((letter, x)) = (line.chars().zip(1..)).find(|&(c, _)| wrong(c) || is_wall(c)) {
+        if let Some((letter, x)) = line.chars().zip(1..).find(|&(c, _)| "#█■".contains(c)) {
             return Err(format!(
-                "line {y}, column {x}: `{}` in a mask; X is outside, `.` inside",
-                letter.escape_debug()
+                "line {y}, column {x}: `{letter}` in a mask; X is outside, `.` inside"
             ));
         }
         let length = line.chars().count();
-        if length < width && inside.is_some() && !text.contains(' ') {
+        if length < width && is_drawn {
             return Err(format!(
                 "line {y}, column {}: {length} characters in this row, and {width} in others",
                 length + 1

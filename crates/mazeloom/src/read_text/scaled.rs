@@ -124,7 +124,8 @@ impl Scales {
         // The frame of a drawing is a wall. One or two characters a square are usual without one, too.
         scales.across.retain(|across| {
             let framed = across.scale.wall <= 2 || 3 * across.framed >= page.rows;
-            framed && across.fitting >= 2 * across.faults.len()
+            let shown = across.fitting > 0 || page.form == Form::Blocks;
+            framed && shown && across.fitting >= 2 * across.faults.len()
         });
         Ok(scales)
     }
