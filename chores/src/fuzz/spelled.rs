@@ -99,7 +99,7 @@ fn damaged(puzzle: &Puzzle, text: &str, subject: &str, rng: &mut Rng) -> Verdict
         2 => rows[at].insert(place, letter),
         3 if before > 3 => drop(rows.remove(at)),
         4 if before > 3 => rows.insert(at, rows[at].clone()),
-        5 => drop(rows[at].drain(place..rows[at].len().min(place + 2))),
+        5 => rows[at].truncate(place.max(rows[at].len().saturating_sub(2))),
         _ => {}
     }
     let text: String = rows
