@@ -4,7 +4,7 @@ use crate::failure::{CommandResult, Failure, could_not};
 use crate::options::When;
 use anstream::{AutoStream, ColorChoice};
 use crossterm::{cursor, event, execute, terminal};
-use mazeloom::format::{Depth, LETTER_BYTES, Window, braille, columns, text};
+use mazeloom::format::{Depth, LETTER_BYTES, Window, braille, columns, device_lines, text};
 use mazeloom::scene::{Overlays, Scene, draw};
 use mazeloom::unused::Product;
 use mazeloom::{Plane, Puzzle, Style, TileView};
@@ -130,6 +130,7 @@ pub fn show<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &Overlays) -> C
     let window = window();
     let mut out = io::BufWriter::new(io::stdout().lock());
     if let Some(tile_view) = fitting(puzzle, style, layers, &window) {
+        device_lines(&tile_view, style, &window, &mut out)?;
         text(&tile_view, style, &window, &mut out)?;
         return Ok(out.flush()?);
     }

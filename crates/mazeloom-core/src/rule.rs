@@ -28,9 +28,9 @@ use std::ops::RangeInclusive;
 pub struct RuleKind {
     /// Name, help and parameters.
     pub entry: Entry,
-    /// The variant of its sentences for the player, if it has several; true stands for a grid of squares in rows
-    /// and columns. The sentences are those of `mazeloom::language`.
-    pub how_to: fn(&Args, bool) -> &'static str,
+    /// The variant of its sentences for the player, if it has several. The sentences are those of
+    /// `mazeloom::language`.
+    pub how_to: fn(&Args, SideOrder) -> &'static str,
     /// The kinds of its devices.
     pub devices: &'static [DeviceKind],
     /// The part of a walk on which it works.
@@ -78,6 +78,17 @@ impl RuleKind {
             Placing::Key(key) | Placing::Modifier(key) => key.to_owned(),
         }
     }
+}
+
+/// The order of the sides of all cells of a grid, as the player sees them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SideOrder {
+    /// Up, right, down and left: cells lie in rows and columns.
+    Compass,
+    /// Clockwise from straight up, and not four.
+    Clockwise,
+    /// Any other order.
+    Other,
 }
 
 /// The origin of the devices of a rule.
@@ -133,6 +144,10 @@ pub struct DeviceKind {
     pub removable: bool,
     /// True if it moves: it stands in its cell at the start only.
     pub is_token: bool,
+    /// True if its cell is the start.
+    pub at_start: bool,
+    /// True if its numbers count on from the least, without a gap.
+    pub counts: bool,
     /// The number of its cells; 0 for any.
     pub cells: usize,
     /// The least and the greatest number that it may have.
@@ -151,6 +166,8 @@ impl DeviceKind {
         mark: Mark::Letter,
         removable: false,
         is_token: false,
+        at_start: false,
+        counts: false,
         cells: 1,
         numbers: (0, 25),
         least: 0,
@@ -375,6 +392,11 @@ pub trait Law {
 
     /// The cell of somebody else in a state, such as that of an opponent.
     fn token(&self, _state: u32) -> Option<Cell> {
+        None
+    }
+
+    /// The mark of a state, with a number, that stands on the player: such as the face of a die that is on top.
+    fn shown(&self, _state: u32) -> Option<(Mark, u32)> {
         None
     }
 

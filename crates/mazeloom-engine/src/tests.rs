@@ -9,7 +9,7 @@ use crate::state::Engine;
 use mazeloom::grid::GRIDS;
 use mazeloom::language::Language;
 use mazeloom::parameters::Args;
-use mazeloom::rule::{Part, RULES};
+use mazeloom::rule::{Part, RULES, SideOrder};
 use serde_json::{Value, json};
 
 impl Engine {
@@ -101,7 +101,7 @@ fn rules_are_told_with_their_marks() {
     for row in RULES {
         let (mut engine, facts) = made(&format!("8x8 {} seed=1", row.words()));
         let told = facts["rules"].as_array().expect("a list");
-        let variant = (row.how_to)(&Args::none(row.entry.params), true);
+        let variant = (row.how_to)(&Args::none(row.entry.params), SideOrder::Compass);
         let how = Language::english().rule(row, variant);
         assert_eq!((told.len(), &told[0]["how"]), (1, &how.into()));
         let is_marked = told[0]["marks"]

@@ -15,7 +15,7 @@ use mazeloom::palette::PALETTES;
 use mazeloom::parameters::{self, Args, Entry};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::reshape::RESHAPINGS;
-use mazeloom::rule::{RULES, RuleKind};
+use mazeloom::rule::{RULES, RuleKind, SideOrder};
 use mazeloom::scene::LOOKS;
 use mazeloom::solve::{MazeKind, SOLVERS, Solver};
 use serde_json::{Map, Value, json};
@@ -140,7 +140,7 @@ fn solver_promises(solver: &Solver) -> Promises {
 }
 
 fn rule_promises(rule: &RuleKind) -> Promises {
-    let variant = (rule.how_to)(&Args::none(rule.entry.params), true);
+    let variant = (rule.how_to)(&Args::none(rule.entry.params), SideOrder::Compass);
     Promises {
         how: Some(Language::english().rule(rule, variant)),
         ..examples([rule.words()].into_iter())

@@ -25,8 +25,9 @@ pub use border::{at_border, border_sides};
 pub use curve::Curve;
 pub use removed::{Outside, Removed};
 
+use mazeloom_core::rule::SideOrder;
 use mazeloom_core::table::Renumbering;
-use mazeloom_core::topology::{Cell, Crossing, Edge, Rect, Topology};
+use mazeloom_core::topology::{Cell, Crossing, Edge, Rect, Topology, TopologyExt};
 
 /// A point on the plane, in cells; x to the right, y downward.
 ///
@@ -425,6 +426,43 @@ pub fn has_opposites<T: Plane + ?Sized>(grid: &T, cell: Cell) -> bool {
             let pair = [side, side + sides / 2].map(|side| grid.side(cell, side));
             matches!(pair, [Some(near), Some(far)] if face(grid.center(cell), near, far))
         })
+}
+
+/// The order of the sides of all cells, as the player sees them. O(cells), except on rectangles.
+///
+/// ```
+/// use mazeloom_core::rule::SideOrder;
+/// use mazeloom_core::topology::Rect;
+/// use mazeloom_grids::geometry::side_order;
+///
+/// assert_eq!(side_order(&Rect::new(3, 3).unwrap()), SideOrder::Compass);
+/// ```
+pub fn side_order<T: Plane + ?Sized>(grid: &T) -> SideOrder {
+    if grid.board().is_some() {
+        return SideOrder::Compass;
+    }
+    // Whole degrees, clockwise from straight up.
+    let angle = |cell: Cell, side: u32| {
+        let to = grid.side(cell, side)?.middle().minus(grid.center(cell));
+        let degrees = libm::round(libm::atan2(to.x, -to.y).to_degrees());
+        Some((degrees as i32).rem_euclid(360))
+    };
+    let order = |cell: Cell| {
+        let angles: Option<Vec<i32>> = (0..grid.sides(cell))
+            .map(|side| angle(cell, side))
+            .collect();
+        match angles {
+            Some(angles) if angles == [0, 90, 180, 270] => SideOrder::Compass,
+            Some(angles) if angles.is_sorted() && angles.len() != 4 => SideOrder::Clockwise,
+            _ => SideOrder::Other,
+        }
+    };
+    let mut cells = grid.all_cells();
+    let first = cells.next().map_or(SideOrder::Other, order);
+    match cells.all(|cell| order(cell) == first) {
+        true => first,
+        false => SideOrder::Other,
+    }
 }
 
 /// Tells whether two sides face each other across a center, in whole thousandths.

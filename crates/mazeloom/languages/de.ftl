@@ -47,6 +47,7 @@ rule-energy = Du hast so viele Schritte, wie die Zahl am Start sagt; eine Lampe 
 rule-dice = Rolle einen Würfel von Feld zu Feld. Am Anfang liegt die 1 oben, die 2 auf der von dir abgewandten Seite und die 3 rechts. Ein Feld mit einer Zahl darf er nur betreten, wenn dann diese Zahl unten liegt.
 rule-tandem = Du und eine zweite Figur, die bei a beginnt, ihr bewegt euch immer in dieselbe Richtung; wen eine Wand aufhält, der bleibt stehen. Am Ende stehst du am Ziel und sie bei A.
 rule-minotaur-squares = Nach jedem deiner Schritte macht der Minotaurus bei M zwei Schritte auf dich zu: in der Zeile, wenn er dir dadurch näher kommt und ihn keine Wand aufhält, sonst in der Spalte. Du darfst auch warten. Lass dich nicht fangen.
+rule-minotaur-clockwise = Nach jedem deiner Schritte macht der Minotaurus bei M zwei Schritte auf dich zu, jeden auf ein Nachbarfeld, von dem es ohne Wände weniger Schritte zu dir wären, aber nie durch Wände. Von mehreren solchen Feldern nimmt er das erste, im Uhrzeigersinn von oben aus. Du darfst auch warten. Lass dich nicht fangen.
 rule-minotaur-others = Nach jedem deiner Schritte macht der Minotaurus bei M zwei Schritte auf dich zu, jeden auf ein Nachbarfeld, von dem es ohne Wände weniger Schritte zu dir wären, aber nie durch Wände. Du darfst auch warten. Lass dich nicht fangen.
 rule-trail-word = Lies die Buchstaben auf dem kürzesten Weg zum Ziel: Sie ergeben ein Wort.
 rule-trail-words = Lies die Buchstaben auf dem kürzesten Weg zum Ziel: Sie ergeben mehrere Wörter.

@@ -47,6 +47,7 @@ rule-energy = Masz tyle kroków, ile mówi liczba na starcie; lampa zwraca ci ws
 rule-dice = Tocz kostkę z pola na pole. Na początku 1 jest u góry, 2 po stronie dalszej od ciebie, a 3 po prawej. Na pole z liczbą może wejść tylko tą ścianką do dołu.
 rule-tandem = Ty i drugi pionek, który zaczyna na polu a, poruszacie się zawsze w tym samym kierunku; kogo zatrzyma ściana, ten stoi w miejscu. Na końcu masz stać na mecie, a pionek na polu A.
 rule-minotaur-squares = Po każdym twoim kroku Minotaur z pola M robi dwa kroki w twoją stronę: wzdłuż wiersza, jeśli to go zbliża i nie zatrzymuje go ściana, a w przeciwnym razie wzdłuż kolumny. Możesz też czekać. Nie daj się złapać.
+rule-minotaur-clockwise = Po każdym twoim kroku Minotaur z pola M robi dwa kroki w twoją stronę, każdy na sąsiednie pole, z którego bez ścian byłoby do ciebie mniej kroków, ale nigdy przez ściany. Jeśli jest ich kilka, wybiera pierwsze, licząc od góry zgodnie z ruchem wskazówek zegara. Możesz też czekać. Nie daj się złapać.
 rule-minotaur-others = Po każdym twoim kroku Minotaur z pola M robi dwa kroki w twoją stronę, każdy na sąsiednie pole, z którego bez ścian byłoby do ciebie mniej kroków, ale nigdy przez ściany. Możesz też czekać. Nie daj się złapać.
 rule-trail-word = Czytaj litery na najkrótszej drodze do mety: tworzą słowo.
 rule-trail-words = Czytaj litery na najkrótszej drodze do mety: tworzą kilka słów.

@@ -47,6 +47,7 @@ use crate::format::{lacking, turntable};
 use crate::overlays::{drawn_path, overlays};
 use crate::recipe::{KEYS, MakeError, Recipe, make_watched};
 use crate::reshape::{Stage, wanted};
+use crate::solve::shortest;
 use content::Content;
 use frame::FrameClock;
 use mazeloom_algorithms::generate::{GenerateError, initial_edges};
@@ -58,7 +59,7 @@ use mazeloom_core::source::FileSource;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_draw::error::WriteError;
-use mazeloom_draw::scene::{Heat, Overlays, metrics, widened};
+use mazeloom_draw::scene::{Heat, Overlays, PathStyle, metrics, widened};
 use mazeloom_draw::style::Style;
 use mazeloom_draw::style::keys::{self, Arrows};
 use mazeloom_grids::puzzle::Puzzle;
@@ -133,12 +134,14 @@ impl Film {
         if let Some(finale) = &finale {
             puzzle.origin.clone_from(&finale.origin);
         }
+        // Under rules the walk is shown, with its states.
+        let path = (finale.is_none() && puzzle.is_ruled()).then(|| shortest(&puzzle));
         let initial_edges = initial_edges(recipe.algorithm.row, &recipe.algorithm.args);
         let content = Content::Steps {
             steps: record.steps,
             notes: record.notes,
             subject: Subject::Maze(initial_edges),
-            path: Vec::new(),
+            path: path.flatten().unwrap_or_default(),
             endless: false,
         };
         let mut film = Film::of(puzzle, recipe.keys.clone(), pace, content);
@@ -446,6 +449,7 @@ impl Film {
             paint: paint.as_ref(),
             subject,
             path,
+            finished: &self.passages,
             pace: &self.pace,
             endless,
         };
@@ -466,11 +470,14 @@ impl Film {
         let mut layers = overlays(self.last_shown(), &self.keys);
         if !path.is_empty() {
             let puzzle = self.last_shown();
-            // Under rules a path is drawn in several pieces.
-            let most = if puzzle.is_ruled() { 1 } else { usize::MAX };
-            let drawn = layers.paths.iter().take(most);
-            let drawn = drawn.flat_map(|drawn| drawn_path(puzzle, path.to_vec(), drawn.form));
-            layers.paths = drawn.collect();
+            let mut forms = layers.paths.iter().map(|path| path.form);
+            // Under rules a path is drawn in several pieces, and always.
+            let forms = match puzzle.is_ruled() {
+                true => vec![forms.next().unwrap_or(PathStyle::Line)],
+                false => forms.collect(),
+            };
+            let drawn = |form| drawn_path(puzzle, path.to_vec(), form);
+            layers.paths = forms.into_iter().flat_map(drawn).collect();
         }
         if let Some(mut states) = States::along(&self.puzzle, path) {
             states.show(&self.puzzle, path.len(), &mut layers);

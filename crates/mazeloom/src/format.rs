@@ -80,7 +80,7 @@ pub use mazeloom_draw::error::{TilesError, WriteError};
 use mazeloom_draw::style::keys;
 pub use several::{Array, Map};
 pub use svg::svg;
-pub use text::{columns, text};
+pub use text::{columns, device_lines, text};
 pub use window::{Depth, Window};
 
 use crate::overlays::{overlay_bytes, overlays};

@@ -20,7 +20,7 @@ use mazeloom_draw::scene::{DrawnPath, Heat, Labels, Overlays, PathStyle, Shape, 
 use mazeloom_draw::style::keys;
 use mazeloom_draw::style::keys::{Arrows, CellsShown, Solution, View};
 use mazeloom_draw::style::{self, Colors};
-use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::geometry::{Plane, side_order};
 use mazeloom_grids::puzzle::Puzzle;
 
 /// The overlays given by a recipe's keys: paint, labels, the solution, marks.
@@ -246,7 +246,7 @@ fn names(rule: &Rule) -> String {
 
 /// The sentences for the player of a maze with a rule.
 pub fn how_played<T: Plane>(rule: &Rule, grid: &T) -> &'static str {
-    let variant = (rule.kind.how_to)(&rule.args, grid.board().is_some());
+    let variant = (rule.kind.how_to)(&rule.args, side_order(grid));
     Language::english().rule(rule.kind, variant)
 }
 

@@ -235,10 +235,10 @@ fn read_puzzle(
         (false, made) => made.and_then(|made| kept_one_way(made, &maze)),
     };
     let locks = read_locks(file, &maze)?.or_else(|| Some(kept_locks(fallback?, &maze)));
-    let rules = read_rules(file, &maze)?.or_else(|| Some(kept_rules(fallback?, &maze)));
     let hyper = read_surface(file, &maze)?.or_else(|| Some(fallback?.hyper));
     let (first, last) = fallback.map_or((Cell(0), Cell(cells - 1)), |made| (made.start, made.goal));
     let (start, rivals) = read_starts(file, (first, fallback), cells)?;
+    let rules = read_rules(file, &maze, start)?.or_else(|| Some(kept_rules(fallback?, &maze)));
     // The cells of the file, or of what its recipe makes.
     let of_made = |cells: fn(&Puzzle) -> &Vec<Cell>| fallback.map(|made| cells(made).clone());
     let start_area = read_area(file, "start_area", cells)?.or_else(|| of_made(|it| &it.start_area));

@@ -77,6 +77,10 @@ impl Law for Colors {
         }
     }
 
+    fn shown(&self, last: u32) -> Option<(Mark, u32)> {
+        Some((Mark::Color, (last + 1) % self.count))
+    }
+
     fn tell(&self, last: u32) -> String {
         let next = b'A' + ((last + 1) % self.count) as u8;
         format!("next color: {}", char::from(next))

@@ -141,6 +141,10 @@ impl Law for Dice {
         (face == 0 || face == down).then_some((next, die))
     }
 
+    fn shown(&self, die: u32) -> Option<(Mark, u32)> {
+        Some((Mark::Number, self.dice[die as usize].0.into()))
+    }
+
     fn tell(&self, die: u32) -> String {
         let (top, north, east) = self.dice[die as usize];
         format!("die: {top} on top, {north} to the north, {east} to the east")

@@ -23,6 +23,7 @@ pub(super) const ROW: RuleKind = RuleKind {
             name: "energy",
             help: "the start; its number is that of the steps",
             mark: Mark::Number,
+            at_start: true,
             numbers: (1, 1_000_000),
             least: 1,
             most: 1,
@@ -109,6 +110,10 @@ impl Law for Energy {
         let left = left.checked_sub(1)?;
         let lamp = self.lamps.contains(&walk.cell(next));
         Some((next, if lamp { self.most } else { left }))
+    }
+
+    fn shown(&self, left: u32) -> Option<(Mark, u32)> {
+        Some((Mark::Number, left))
     }
 
     fn tell(&self, left: u32) -> String {

@@ -7,7 +7,7 @@
 use crate::solve::Distances;
 use mazeloom_core::parameters::{Args, Entry};
 use mazeloom_core::rule::{
-    Device, DeviceKind, Ground, Law, Mark, Part, Placing, Rule, RuleKind, Site, Walk,
+    Device, DeviceKind, Ground, Law, Mark, Part, Placing, Rule, RuleKind, SideOrder, Site, Walk,
 };
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -16,7 +16,11 @@ pub(super) const ROW: RuleKind = RuleKind {
     entry: Entry::named("minotaur")
         .aliases(&["theseus", "theseus-and-the-minotaur"])
         .help("an opponent takes two steps toward the player for each of hers"),
-    how_to: |_, squares| if squares { "squares" } else { "others" },
+    how_to: |_, order| match order {
+        SideOrder::Compass => "squares",
+        SideOrder::Clockwise => "clockwise",
+        SideOrder::Other => "others",
+    },
     devices: &[DeviceKind {
         name: "minotaur",
         help: "the cell in which the opponent begins",

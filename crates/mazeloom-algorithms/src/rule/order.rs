@@ -21,6 +21,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         name: "place",
         help: "its cell; its number is its place in the order, from 1",
         mark: Mark::Badge,
+        counts: true,
         numbers: (1, 99),
         most: 99,
         ..DeviceKind::ONE

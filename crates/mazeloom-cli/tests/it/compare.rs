@@ -418,7 +418,7 @@ fn measures_and_sizes_that_make_no_sense_are_named() {
     refuse(
         "3x2 wilson -m rules.moves",
         1,
-        &["rules.moves (only mazes with rules, such as rule=levers)"],
+        &["rules.moves (only mazes with rules, such as rule=levers or keys=2)"],
     );
     refuse("3x2 wilson -m doors", 1, &["doors (only mazes with keys)"]);
     refuse("3x2 -m symmetry", 2, &["not a single number", "symmetry.x"]);

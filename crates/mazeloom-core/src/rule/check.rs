@@ -13,7 +13,7 @@ impl Rule {
         (self.kind.fits)(ground, &self.args).map_err(|reason| (None, reason))?;
         let mut seen = Seen::default();
         for (place, device) in self.devices.iter().enumerate() {
-            if let Some(reason) = self.fault(device, &mut seen) {
+            if let Some(reason) = self.fault(device, ground, &mut seen) {
                 return Err((Some(place), reason));
             }
         }
@@ -25,9 +25,10 @@ impl Rule {
     }
 
     /// The fault of a device after those that were seen, if it has one.
-    fn fault(&self, device: &Device, seen: &mut Seen) -> Option<String> {
+    fn fault(&self, device: &Device, ground: &Ground<'_>, seen: &mut Seen) -> Option<String> {
         let kind = &self.kind.devices[device.kind];
         let (name, number, (least, most)) = (kind.name, device.number, kind.numbers);
+        let (start, mark) = (ground.ends.0, kind.mark.name(number));
         let count = seen.counts.entry(device.kind).or_default();
         *count += 1;
         seen.passages += device.passages.len();
@@ -43,9 +44,18 @@ impl Rule {
             _ if seen.passages > Rule::MOST_PASSAGES => {
                 format!("more than {} passages in all", Rule::MOST_PASSAGES)
             }
-            _ if kind.cells == 0 && !seen.groups.insert((device.kind, number)) => {
-                let mark = kind.mark.name(number);
-                format!("`{name} {mark}` is there twice; put all of its places into one")
+            _ if (kind.cells != 1 || kind.counts) && !seen.groups.insert(mark.clone()) => {
+                let remedy = match kind.cells {
+                    0 => "put all of its places into one",
+                    _ => "give each a number of its own",
+                };
+                format!("`{name} {mark}` is there twice; {remedy}")
+            }
+            _ if kind.counts && number - least >= self.of_kind(device.kind).count() as u32 => {
+                format!("`{name} {mark}` without `{name}` {}", number - 1)
+            }
+            _ if kind.at_start && device.cells[0] != start => {
+                format!("`{name}` is in the cell of the start, {}", start.0)
             }
             _ if doors.any(|&door| !seen.doors.insert(door)) => {
                 format!("`{name}` is in a passage that has a door already")
@@ -92,8 +102,8 @@ impl Rule {
 struct Seen {
     /// The number of devices of each kind.
     counts: BTreeMap<usize, usize>,
-    /// The kinds and numbers of those in any number of cells.
-    groups: BTreeSet<(usize, u32)>,
+    /// The marks of those that have one of their own.
+    groups: BTreeSet<String>,
     cells: BTreeSet<(usize, Cell)>,
     doors: BTreeSet<Edge>,
     /// The number of passages.

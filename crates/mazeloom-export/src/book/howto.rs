@@ -4,9 +4,9 @@
 //! [feature](Features) adds its sentence, in the [language](Language) of the book.
 
 use super::picture::is_picture;
-use mazeloom::geometry::Plane;
+use mazeloom::geometry::{Plane, side_order};
 use mazeloom::language::Language;
-use mazeloom::rule::{Placing, RULES, Rule, RuleKind};
+use mazeloom::rule::{Placing, RULES, Rule, RuleKind, SideOrder};
 use mazeloom::solve::rules_of;
 use mazeloom::{Cell, Puzzle, TopologyExt};
 use std::collections::BTreeSet;
@@ -32,7 +32,8 @@ impl Features {
     pub fn of<T: Plane>(puzzle: &Puzzle<T>) -> Features {
         let grid = puzzle.maze.grid();
         let rules = rules_of(puzzle);
-        let rules = rules.iter().map(|rule| place_of(rule, grid)).collect();
+        let order = side_order(grid);
+        let rules = rules.iter().map(|rule| place_of(rule, order)).collect();
         let mut messages = BTreeSet::new();
         messages.extend(is_picture(puzzle).then_some("play-pictures"));
         if grid.as_rect().is_some() {
@@ -72,16 +73,13 @@ impl Features {
 }
 
 /// The place of a rule in its table, and the variant of its sentences.
-fn place_of<T: Plane>(rule: &Rule, grid: &T) -> (usize, &'static str) {
+fn place_of(rule: &Rule, order: SideOrder) -> (usize, &'static str) {
     let is_it = |row: &RuleKind| row.entry.name == rule.kind.entry.name;
     let place = RULES
         .iter()
         .position(is_it)
         .expect("rules come from the table");
-    (
-        place,
-        (rule.kind.how_to)(&rule.args, grid.board().is_some()),
-    )
+    (place, (rule.kind.how_to)(&rule.args, order))
 }
 
 /// Messages about a side at which the picture is cut. Floors lie within the picture, and so may their sides.

@@ -2,6 +2,7 @@
 
 use super::{Place, SQUARE, middle};
 use mazeloom::blocks::{Blocks, TileMap};
+use mazeloom::rule::Mark;
 use mazeloom::solve::shortest;
 use mazeloom::topology::Topology;
 use mazeloom::{Cell, Lock};
@@ -116,11 +117,7 @@ pub(super) fn rooms(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
                     }
                 })
                 .collect();
-            let tiles = json!({ "name": "tiles", "type": "string", "value": tiles.join(" ") });
-            match object["properties"].as_array_mut() {
-                Some(properties) => properties.push(tiles),
-                None => object["properties"] = json!([tiles]),
-            }
+            add_property(&mut object, ("tiles", tiles.join(" ").into()));
         }
         objects.push(object);
     }
@@ -143,13 +140,17 @@ fn pinned(
         object["x"] = ((x + to_x) / 2).into();
         object["y"] = ((y + to_y) / 2).into();
     }
+    add_property(&mut object, (key, value));
+    object
+}
+
+fn add_property(object: &mut Value, (key, value): (&str, Value)) {
     let kind = if value.is_string() { "string" } else { "int" };
     let property = json!({ "name": key, "type": kind, "value": value });
     match object["properties"].as_array_mut() {
         Some(properties) => properties.push(property),
         None => object["properties"] = json!([property]),
     }
-    object
 }
 
 /// Points at the locked doors and at the cells of their keys, each pair with a letter.
@@ -170,22 +171,27 @@ fn locks(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
     objects
 }
 
-/// Points at the devices of rules, each with its number: in all of its cells and passages.
+/// Points at the devices of rules, named as they are drawn, each with its number: in all of its cells, or in
+/// its passages if it is a door. Of a portal that leads one way, `part` is `entrance` or `exit`.
 fn devices(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
     let puzzle = map.puzzle();
     let mut objects = Vec::new();
     for rule in &puzzle.rules {
         for device in &rule.devices {
-            let class = rule.kind.devices[device.kind].name;
-            let ends = device
-                .passages
-                .iter()
-                .filter_map(|&edge| puzzle.maze.ends(edge));
-            let passages = ends.map(|(a, b)| vec![a, b]);
-            for cells in device.cells.iter().map(|&cell| vec![cell]).chain(passages) {
+            let kind = &rule.kind.devices[device.kind];
+            // What a lever turns are doors, which are devices of their own.
+            let passages = device.passages.iter().filter(|_| kind.mark.is_door());
+            let ends = passages.filter_map(|&edge| puzzle.maze.ends(edge));
+            let cells = device.cells.iter().map(|&cell| vec![cell]);
+            for (nth, cells) in cells.chain(ends.map(|(a, b)| vec![a, b])).enumerate() {
                 let property = ("number", Value::from(device.number));
-                let name = format!("{class} {}", device.number);
-                objects.push(pinned(map, (&name, class), &cells, property, next));
+                let name = format!("{} {}", kind.name, kind.mark.name(device.number));
+                let mut object = pinned(map, (&name, kind.name), &cells, property, next);
+                if kind.mark == Mark::LetterPair {
+                    let part = ["entrance", "exit"][nth.min(1)];
+                    add_property(&mut object, ("part", part.into()));
+                }
+                objects.push(object);
             }
         }
     }

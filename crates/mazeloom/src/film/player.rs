@@ -8,6 +8,7 @@ use crate::overlays::{arrows, drawn_path, overlays, shades};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::Step;
 use mazeloom_core::parameters::Args;
+use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Cell;
 use mazeloom_draw::error::WriteError;
 use mazeloom_draw::palette::Color;
@@ -23,6 +24,8 @@ pub(super) struct StepPlayer<'a> {
     pub paint: Option<&'a Heat>,
     /// A path that is drawn after the steps.
     pub path: &'a [Cell],
+    /// The passages after the steps.
+    pub finished: &'a EdgeSet,
     pub pace: &'a Pace,
     /// True if the last frame leads on to the first.
     pub endless: bool,
@@ -41,10 +44,9 @@ impl StepPlayer<'_> {
         if self.endless {
             making.remember(self.steps);
         }
-        let (base, form) = base(self.subject, puzzle, keys, self.paint);
-        let mut states = States::along(puzzle, self.path);
+        let (base, form) = overlays_of(self.subject, puzzle, keys, self.paint);
         // A path takes a fifth of the time at most, and half of it where there are states to be seen.
-        let part = if states.is_some() { 2 } else { 5 };
+        let part = if puzzle.is_ruled() { 2 } else { 5 };
         let drawing = (screen.frames / part).min(self.path.len() as u32);
         let taken = self.show_steps(
             &mut making,
@@ -55,6 +57,12 @@ impl StepPlayer<'_> {
         for &step in &self.steps[taken..] {
             making.take(&mut puzzle.maze, step);
         }
+        puzzle.maze.set_open_edges(self.finished.clone());
+        let mut states = States::along(puzzle, self.path);
+        let base = match states {
+            Some(_) => overlays_of(Subject::Search, puzzle, keys, self.paint).0,
+            None => base,
+        };
         for frame in 1..=drawing {
             let seen = self.path.len() * frame as usize / (drawing + 1) as usize;
             let mut layers = self.moment(&mut making, puzzle, (&base, keys));
@@ -117,7 +125,7 @@ impl StepPlayer<'_> {
 
 /// The overlays of every frame of a film, and how its path is drawn. Paths come at the end, arrows
 /// change with the maze, and the colors of a paint come with the cells.
-pub(super) fn base(
+pub(super) fn overlays_of(
     subject: Subject,
     puzzle: &Puzzle,
     keys: &Args,

@@ -3,7 +3,7 @@
 //! Going forward, the steps in between are applied; going backward, all are applied again from
 //! the first. A moment looks the same from both directions.
 
-use super::player::{base, pointers};
+use super::player::{overlays_of, pointers};
 use super::states::States;
 use super::{Content, Film, Making, Subject, Told};
 use crate::overlays::drawn_path;
@@ -66,7 +66,7 @@ impl Scrub {
         let Content::Steps { subject, .. } = film.content else {
             return None;
         };
-        let (base, form) = base(subject, &film.puzzle, &film.keys, paint.as_ref());
+        let (base, form) = overlays_of(subject, &film.puzzle, &film.keys, paint.as_ref());
         let mut scrub = Scrub {
             making: making(&film)?,
             base,
@@ -150,7 +150,7 @@ impl Scrub {
             }
             return (&film.puzzle, layers, path.len());
         }
-        (film.last_shown(), film.last_layers(path), 0)
+        (film.last_shown(), film.last_layers(&[]), 0)
     }
 
     /// Goes back to the state before the first step.

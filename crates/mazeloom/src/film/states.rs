@@ -34,7 +34,8 @@ impl States {
         while let Some((_, side)) = self.moves.pop_if(|(cells, _)| *cells <= passed) {
             self.walk.go_by(puzzle, side);
         }
-        layers.signs = self.walk.signs(puzzle);
+        layers.signs = self.walk.states(puzzle);
+        layers.signs.extend(self.walk.signs(puzzle));
         let tokens = self.walk.tokens(puzzle).into_iter();
         layers
             .marks

@@ -53,18 +53,8 @@ pub(super) const ROW: Format = Format {
             Picture::Tiles {
                 tile_view, style, ..
             } => {
-                let mut drawing = Vec::new();
-                let rules = tile_view.rules();
-                if rules.is_empty() {
-                    return text(tile_view, style, &Window::PAPER, out);
-                }
-                text(tile_view, style, &Window::PAPER, &mut drawing)?;
-                let (at, joined) = (|at| tile_view.position(at), |edge| tile_view.joined(edge));
-                let drawn = String::from_utf8_lossy(&drawing);
-                for line in rule_lines(rules, at, joined, &drawn) {
-                    writeln!(out, "{line}")?;
-                }
-                out.write_all(&drawing)
+                device_lines(tile_view, style, &Window::PAPER, out)?;
+                text(tile_view, style, &Window::PAPER, out)
             }
         }
     }),
@@ -185,6 +175,26 @@ pub fn text<T: Plane>(
         }
     }
     Ok(())
+}
+
+/// Writes the lines that stand before the drawing of a maze with rules: which letters are devices, and where
+/// those are that no letter shows.
+pub fn device_lines<T: Plane>(
+    tile_view: &TileView<'_, T>,
+    style: &Style,
+    window: &Window,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
+    let rules = tile_view.rules();
+    if rules.is_empty() {
+        return Ok(());
+    }
+    let (mut drawing, depth) = (Vec::new(), Depth::Plain);
+    text(tile_view, style, &Window { depth, ..*window }, &mut drawing)?;
+    let (at, joined) = (|at| tile_view.position(at), |edge| tile_view.joined(edge));
+    let drawn = String::from_utf8_lossy(&drawing);
+    let mut lines = rule_lines(rules, at, joined, &drawn).into_iter();
+    lines.try_for_each(|line| writeln!(out, "{line}"))
 }
 
 /// Writes a tile view line by line.

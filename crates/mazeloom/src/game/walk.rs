@@ -3,7 +3,7 @@
 use crate::overlays::signs;
 use crate::solve::with_positions;
 use mazeloom_core::maze::Lock;
-use mazeloom_core::rule::Positions;
+use mazeloom_core::rule::{Mark, Positions};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_draw::scene::{Shape, Sign};
 use mazeloom_grids::geometry::Plane;
@@ -222,6 +222,21 @@ impl Walk {
             states.filter_map(|(law, state)| law.token(state)).collect()
         };
         self.within(puzzle, tokens).unwrap_or_default()
+    }
+
+    /// The states of rules as signs on the player, such as the face of a die that is on top.
+    pub fn states(&self, puzzle: &Puzzle) -> Vec<Sign> {
+        let shown = |positions: &Positions<'_>| {
+            let states = positions.states(self.position);
+            let shown = states.filter_map(|(law, state)| law.shown(state));
+            let shape = |(mark, number): (Mark, u32)| match mark {
+                Mark::Number => Shape::Badge(number),
+                _ => Shape::Plate(mark.letter(number, 0)),
+            };
+            let signs = shown.map(|shown| Sign::within(self.here(), shape(shown)));
+            signs.collect()
+        };
+        self.within(puzzle, shown).unwrap_or_default()
     }
 
     /// Takes the last step back, as if it had not been made. `false` at the start, and in a maze without rules.

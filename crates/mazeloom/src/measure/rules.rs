@@ -6,14 +6,20 @@ use mazeloom_algorithms::rule::survey;
 use mazeloom_core::rule::Positions;
 use mazeloom_core::topology::Topology;
 
+/// The maximum number of positions of locked doors alone that are surveyed: at 44 bytes each, 180 MB.
+const MOST_OF_LOCKS: u32 = 1 << 22;
+
 /// The positions of a maze with rules: cells together with the states of the rules.
 pub(super) const RULES: Measure = row("rules", |puzzle| {
-        if !puzzle.is_ruled() {
+        if !puzzle.has_rules() {
             return None;
         }
         let ends = (puzzle.start, puzzle.goal);
-        let survey = |positions: &Positions<'_>| (positions.cells() - 1, survey(positions));
-        let (possible, found) = with_positions(puzzle, ends, survey)?;
+        let survey = |positions: &Positions<'_>| {
+            let fits = puzzle.is_ruled() || positions.cells() <= MOST_OF_LOCKS;
+            fits.then(|| (positions.cells() - 1, survey(positions)))
+        };
+        let (possible, found) = with_positions(puzzle, ends, survey).flatten()?;
         let Some(moves) = found.moves else {
             return Some(Figure::Missing);
         };
@@ -33,4 +39,4 @@ pub(super) const RULES: Measure = row("rules", |puzzle| {
         ]))
     }).help("moves of the shortest solution, shortest solutions, decisions on it, positions: possible ones, those that \
      can be reached, of these those with a choice, and those without a solution; cells that the solution passes \
-     again (mazes with rules, such as rule=levers)");
+     again (mazes with rules, such as rule=levers or keys=2)");

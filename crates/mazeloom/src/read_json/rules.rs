@@ -17,12 +17,13 @@ use std::cell::OnceCell;
 pub(super) fn read_rules(
     file: &MazeFile<'_>,
     maze: &Maze<AnyGrid>,
+    start: Cell,
 ) -> Result<Option<Vec<Rule>>, JsonError> {
     if !file.has("rules") {
         return Ok(None);
     }
     let distances = OnceCell::new();
-    let ground = ground((maze, maze.grid()), (Cell(0), Cell(0)), &distances);
+    let ground = ground((maze, maze.grid()), (start, start), &distances);
     file.list("rules", "not a list of rules", |item| {
         let rule = item.value()?;
         let word = rule["rule"].as_str();

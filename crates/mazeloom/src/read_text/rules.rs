@@ -84,6 +84,8 @@ struct Word {
     rule: usize,
     kind: usize,
     number: u32,
+    /// The column of its line in which it is named.
+    column: usize,
     /// Its cells and passages; `None` for those where the drawing shows it.
     spots: Option<Vec<Spot>>,
 }
@@ -138,7 +140,8 @@ impl RuleLines {
             let name = words.next().unwrap_or_default();
             let kind = DeviceKind::find(kinds, name)?;
             for word in words {
-                self.add(kind, &kinds[kind], word)
+                let column = PREFIX.len() + 1 + (word.as_ptr() as usize - text.as_ptr() as usize);
+                self.add((kind, column), &kinds[kind], word)
                     .map_err(|reason| format!("`{name} {word}`: {reason}"))?;
             }
         }
@@ -146,7 +149,12 @@ impl RuleLines {
     }
 
     /// Adds a letter or number of a kind, with the spots that may stand after it.
-    fn add(&mut self, kind: usize, row: &DeviceKind, word: &str) -> Result<(), String> {
+    fn add(
+        &mut self,
+        (kind, column): (usize, usize),
+        row: &DeviceKind,
+        word: &str,
+    ) -> Result<(), String> {
         let (name, spots) = match word.split_once('@') {
             None => (word, None),
             Some((name, spots)) => (name, Some(spots)),
@@ -170,6 +178,7 @@ impl RuleLines {
             rule: self.rules.len() - 1,
             kind,
             number,
+            column,
             spots: spots.transpose()?,
         };
         for nth in [0, 1] {
@@ -245,7 +254,7 @@ impl RuleLines {
                     let letter = kind.mark.name(word.number);
                     wrong(
                         self.rules[word.rule].0,
-                        1,
+                        word.column,
                         format!("`{} {letter}`: {reason}", kind.name),
                     )
                 })?;
@@ -272,9 +281,7 @@ impl Word {
         seen: &BTreeSet<Spot>,
     ) -> Result<Vec<Spot>, String> {
         match &self.spots {
-            None if drawn.is_empty() && kind.cells > 0 => {
-                Err("the drawing does not show it".to_owned())
-            }
+            None if drawn.is_empty() => Err("the drawing does not show it".to_owned()),
             None => {
                 // The first of a pair has another letter than the second.
                 let first = kind.mark.letter(self.number, 0);

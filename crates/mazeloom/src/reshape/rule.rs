@@ -207,14 +207,17 @@ fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     Ok(())
 }
 
-/// Gives the devices of several rules letters of their own, after those of the keys and of a second token.
+/// Gives the devices of several rules letters of their own, after those of the keys, of a second token and of
+/// colors, whose numbers have a meaning.
 fn with_own_letters(mut rules: Vec<Rule>, keys: u32) -> Vec<Rule> {
     let has = |rule: &Rule, marks: &[Mark]| {
         let mut kinds = rule.kind.devices.iter();
         kinds.any(|kind| marks.contains(&kind.mark))
     };
     let is_token = |rule: &Rule| has(rule, &[Mark::SmallLetter]);
-    let mut next = keys.max(u32::from(rules.iter().any(is_token)));
+    let colors = rules.iter().filter(|rule| has(rule, &[Mark::Color]));
+    let colors: usize = colors.map(|rule| rule.devices.len()).sum();
+    let mut next = (keys + u32::from(rules.iter().any(is_token))).max(colors as u32);
     let lettered =
         |rule: &&mut Rule| !is_token(rule) && has(rule, &[Mark::Letter, Mark::LetterPair]);
     for rule in rules.iter_mut().filter(lettered) {

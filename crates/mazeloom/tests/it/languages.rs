@@ -2,7 +2,7 @@
 
 use mazeloom::language::{LANGUAGES, Language};
 use mazeloom::parameters::{Args, ParamKind};
-use mazeloom::rule::RULES;
+use mazeloom::rule::{RULES, SideOrder};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The variables of a text, which stand in braces.
@@ -66,11 +66,12 @@ fn every_rule_has_its_sentences_and_no_other_is_there() {
                 variants.push(args);
             }
         }
-        for (args, squares) in variants
+        let orders = [SideOrder::Compass, SideOrder::Clockwise, SideOrder::Other];
+        for (args, order) in variants
             .iter()
-            .flat_map(|args| [(args, true), (args, false)])
+            .flat_map(|args| orders.map(|order| (args, order)))
         {
-            let variant = (row.how_to)(args, squares);
+            let variant = (row.how_to)(args, order);
             let text = Language::english().rule(row, variant);
             assert!(text.ends_with('.'), "{text}");
             let name = format!("rule-{}-{variant}", row.entry.name);

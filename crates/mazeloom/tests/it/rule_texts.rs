@@ -235,3 +235,31 @@ fn wrong_lines_of_rules_are_refused() {
         assert!(error.contains(part), "{lines}: {error}");
     }
 }
+
+/// A drawing without a device that its lines name is refused, at the place where it is named.
+#[test]
+fn blanked_devices_are_missed() {
+    for (word, kind, mark) in [
+        ("levers:1", "door", 'a'),
+        ("levers:1", "lever", 'A'),
+        ("jumps", "jump", '3'),
+        ("dice", "face", '4'),
+        ("colors", "color", 'B'),
+        ("energy", "lamp", '*'),
+        ("order", "place", '2'),
+    ] {
+        let (file, _) = written(&format!("rect:9x8 rule={word} seed=5")).expect(word);
+        let (header, drawing) = file.split_once('\n').expect("it has lines");
+        assert!(drawing.contains(mark), "{word}: {file}");
+        let kind_at = header.find(&format!("; {kind} ")).expect(word);
+        let mark_at = kind_at + header[kind_at..].find(&format!(" {mark}")).expect(word);
+        let blanked = format!("{header}\n{}", drawing.replace(mark, " "));
+        let error = read_text(&blanked, 1 << 24).err();
+        let error = error
+            .unwrap_or_else(|| panic!("{word} is read"))
+            .to_string();
+        let place = format!("line 1, column {}: `{kind} {mark}`: ", mark_at + 2);
+        assert!(error.starts_with(&place), "{word}: {error}");
+        assert!(error.contains("the drawing "), "{word}: {error}");
+    }
+}

@@ -2,6 +2,7 @@
 //! The truth is a second search, which plays move by move on sets of states and shares no code with
 //! the first.
 
+mod corners;
 mod slow;
 mod whole;
 
@@ -99,6 +100,8 @@ fn devices_of_several_rules_have_letters_of_their_own() {
         "rule=levers,portals:3",
         "rule=portals:one-way,tandem",
         "keys=1 rule=levers,portals",
+        "rule=colors,portals",
+        "rule=levers,portals,colors:4",
     ] {
         for seed in 1..=3 {
             let line = format!("8x8 {words} seed={seed}");
@@ -243,6 +246,53 @@ fn notes_and_statistics_tell_the_number_of_shortest_solutions() {
         several += u32::from(noted);
     }
     assert!(several > 0, "no maze has several shortest solutions");
+}
+
+/// The maze with locked doors and each with rules has the same statistics; a maze without has none.
+#[test]
+fn locked_doors_are_measured_as_rules() {
+    for (line, is_ruled) in [("6x6 keys=2 seed=3", true), ("6x6 seed=3", false)] {
+        let puzzle = try_made(line).expect(line);
+        let measured = measure(&puzzle);
+        let group = measured.iter().find(|(name, _)| *name == "rules");
+        let moves = match group {
+            Some((_, Figure::Group(numbers))) => Some(numbers[0]),
+            _ => None,
+        };
+        let fewest = || Some(("moves", fewest_moves(&puzzle)? as u64));
+        assert_eq!(moves, is_ruled.then(fewest).flatten(), "{line}");
+    }
+}
+
+/// The making of a maze with rules ends with a walk along its solution, with the states that cells do not show.
+#[test]
+fn films_of_making_end_with_the_walk() {
+    for (word, is_shown) in [
+        ("levers", false),
+        ("dice", true),
+        ("energy", true),
+        ("colors", true),
+    ] {
+        let recipe: Recipe = format!("6x6 rule={word} seed=4").parse().expect(word);
+        let mut film =
+            Film::making(&recipe, &NoFiles, 1 << 30, Pace::default(), |_| {}).expect(word);
+        let goal = film.puzzle().goal;
+        let (mut cells, mut shown, mut last) = (BTreeSet::new(), BTreeSet::new(), None);
+        film.play(&mut |frame| {
+            frame.scene().expect("it is small");
+            if let Some(&(cell, _)) = frame.layers.marks.last() {
+                cells.insert(cell);
+                let mut signs = frame.layers.signs.iter();
+                let state = signs.find(|sign| sign.cell == cell && sign.side.is_none());
+                shown.extend(state.map(|sign| format!("{:?}", sign.shape)));
+                last = Some(cell);
+            }
+            Ok(())
+        })
+        .expect(word);
+        assert!(last == Some(goal) && cells.len() > 4, "{word}");
+        assert!(!is_shown || shown.len() > 1, "{word}: {shown:?}");
+    }
 }
 
 /// The rules of which the key `rule` places the devices.

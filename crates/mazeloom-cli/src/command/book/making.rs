@@ -66,29 +66,32 @@ struct Distinct {
 
 /// Notes on puzzles; those that differ in their numbers only are one.
 #[derive(Default)]
-struct Summary(Vec<(String, String, u32)>);
+struct Summary(Vec<(String, String, Vec<usize>)>);
 
 impl Summary {
-    /// Counts a note.
-    fn add(&mut self, note: String) {
+    /// Adds a note on a puzzle.
+    fn add(&mut self, puzzle: usize, note: String) {
         // A number decides the plural of the word behind it.
         let words = note.split(|c: char| c.is_ascii_digit() || c == ' ');
         let words = words.map(|word| word.trim_end_matches(['s', ';', ',']));
         let form = words.collect::<String>();
         match self.0.iter_mut().find(|(known, ..)| *known == form) {
-            Some((.., count)) => *count += 1,
-            None => self.0.push((form, note, 1)),
+            Some((.., puzzles)) => puzzles.push(puzzle),
+            None => self.0.push((form, note, vec![puzzle])),
         }
     }
 
     /// A line for each kind of note.
     fn lines(self) -> Vec<String> {
-        let lines = self.0.into_iter().map(|(_, note, count)| match count {
-            1 => note,
-            2 => format!("{note} (and similar for another puzzle)"),
-            count => format!("{note} (and similar for {} other puzzles)", count - 1),
-        });
-        lines.collect()
+        let line = |(_, note, puzzles): (String, String, Vec<usize>)| {
+            let others = puzzles[1..].iter().map(ToString::to_string);
+            let alike = match others.collect::<Vec<_>>().join(", ") {
+                others if others.is_empty() => String::new(),
+                others => format!(" (and similar for {others})"),
+            };
+            format!("puzzle {}: {note}{alike}", puzzles[0])
+        };
+        self.0.into_iter().map(line).collect()
     }
 }
 
@@ -115,7 +118,7 @@ impl<'a> Maker<'a> {
         let done = AtomicUsize::new(0);
         let made = self.threads.try_map(count, |place| {
             progress.set(done.fetch_add(1, Ordering::Relaxed) as u64);
-            self.made_with_some_seed(&recipes[place], place + 1, count)
+            self.made_with_some_seed(&recipes[place], count)
         })?;
         let distinct = self.distinct(made, seed.saturating_add(count as u64))?;
         drop(progress);
@@ -163,7 +166,7 @@ impl<'a> Maker<'a> {
                 made = self.made(&recipe)?;
             }
             for note in made.notes {
-                notes.add(note);
+                notes.add(place + 1, note);
             }
             features = features.or(made.features);
             riddles.push(made.riddle);
@@ -176,12 +179,7 @@ impl<'a> Maker<'a> {
     }
 
     /// The maze of a recipe, or of the next seed that no other puzzle has where this one is refused.
-    fn made_with_some_seed(
-        &self,
-        recipe: &Recipe,
-        number: usize,
-        count: usize,
-    ) -> Result<Made, Failure> {
+    fn made_with_some_seed(&self, recipe: &Recipe, count: usize) -> Result<Made, Failure> {
         let made = self.made(recipe);
         if made.is_ok() {
             return made;
@@ -195,7 +193,7 @@ impl<'a> Maker<'a> {
             };
             if let Ok(mut other) = self.made(&next) {
                 other.notes.push(format!(
-                    "puzzle {number} has seed {seed}, since there is no such maze with seed {first}"
+                    "it has seed {seed}, since there is no such maze with seed {first}"
                 ));
                 return Ok(other);
             }

@@ -16,6 +16,9 @@ const LETTER: f64 = 0.36;
 /// The places of the letters and numbers of a cell, from its center, and their heights.
 const PLACES: [(f64, f64, f64); 3] = [(0.0, 0.0, 1.0), (0.31, 0.3, 0.6), (-0.31, 0.3, 0.6)];
 
+/// The places beside that of a letter, as fractions across and down, from the nearest.
+const NEAR: [(f64, f64); 5] = [(1.0, 1.0), (0.7, 1.2), (1.2, 0.7), (0.4, 1.4), (1.4, 0.4)];
+
 impl Painter<'_> {
     /// A disc in the color of the walls with a letter on it, for each device; letters and numbers in
     /// that color, above a gap in the line of a path. All but the first of a cell stand in its corners, and all where
@@ -52,7 +55,8 @@ impl Painter<'_> {
                 place = *count;
                 *count += 1;
             }
-            let (at, size) = self.placed(sign.cell, place, size(sign.cell).max(least));
+            let (at, size) =
+                self.placed((sign.cell, place), word.len(), size(sign.cell).max(least));
             let at = self.spot(at);
             if is_disc {
                 items.push(self.plate_of(at, DISC * size, ink));
@@ -74,10 +78,71 @@ impl Painter<'_> {
         }
         items
     }
-    /// The middle of the device of a number in a cell, and its size where it would have another alone.
-    pub(super) fn placed(&self, cell: Cell, place: usize, size: f64) -> (Point, f64) {
+
+    /// The middle of the device of a number in a cell, with so many letters, and its size where it would have
+    /// another alone. It stands between the walls: nearer to the center, or smaller, where it has to.
+    pub(super) fn placed(
+        &self,
+        (cell, place): (Cell, usize),
+        letters: usize,
+        size: f64,
+    ) -> (Point, f64) {
         let ((x, y, share), center) = (PLACES[place.min(2)], self.grid.center(cell));
-        let at = Point::new(center.x + x * size, center.y + y * size);
-        (at, size * share)
+        let at = |(dx, dy): (f64, f64)| Point::new(center.x + dx * size, center.y + dy * size);
+        if place == 0 {
+            return (center, size);
+        }
+        let corners = NEAR.map(|(along, down)| (x * along, y * down));
+        let sizes = [1.0, 0.85, 0.7, 0.55, 0.4].map(|less| share * less);
+        let mut places = sizes.into_iter().flat_map(|share| {
+            let near = [1.0, 0.9, 0.8, 0.7].into_iter();
+            let places = near.flat_map(|near| corners.map(|(x, y)| (x * near, y * near)));
+            places.map(move |place| (place, share))
+        });
+        let fits =
+            |&(place, share): &_| self.is_between_walls(cell, at(place), letters, size * share);
+        let (place, share) = places
+            .find(fits)
+            .unwrap_or(((x * 0.5, y * 0.5), share * 0.4));
+        (at(place), size * share)
+    }
+
+    /// Tells whether no wall of a cell comes between its center and the far corner of a word.
+    fn is_between_walls(&self, cell: Cell, at: Point, letters: usize, size: f64) -> bool {
+        let center = self.grid.center(cell);
+        let gap = self
+            .inset
+            .as_ref()
+            .map_or(0.0, |inset| (1.0 - inset.share()) / 2.0);
+        let wall = f64::from(self.metrics.stroke) / f64::from(Self::thousandths(self.metrics.cell));
+        let room = gap + wall / 2.0;
+        // Digits are about 0.6 as wide as high, and 0.7 of their height is above the line.
+        let half = [0.3 * letters as f64, 0.35].map(|share| share * LETTER * size + room);
+        let [left, right] = [center.x.min(at.x - half[0]), center.x.max(at.x + half[0])];
+        let [top, bottom] = [center.y.min(at.y - half[1]), center.y.max(at.y + half[1])];
+        let is_apart = |from: Point, to: Point| {
+            // The part of the line that is between the left and the right, then also the top and the bottom.
+            let mut part = (0.0_f64, 1.0_f64);
+            for (from, to, [low, high]) in
+                [(from.x, to.x, [left, right]), (from.y, to.y, [top, bottom])]
+            {
+                let along = to - from;
+                let ends = match libm::fabs(along) < 1e-9 {
+                    true if low < from && from < high => continue,
+                    true => return true,
+                    false => [(low - from) / along, (high - from) / along],
+                };
+                part = (
+                    part.0.max(ends[0].min(ends[1])),
+                    part.1.min(ends[0].max(ends[1])),
+                );
+            }
+            part.0 >= part.1
+        };
+        let mut sides = (0..self.grid.sides(cell)).filter_map(|side| self.grid.side(cell, side));
+        sides.all(|side| {
+            let (from, to) = side.ends();
+            is_apart(from, side.middle()) && is_apart(side.middle(), to)
+        })
     }
 }

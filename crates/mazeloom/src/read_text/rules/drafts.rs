@@ -125,7 +125,7 @@ impl Letters {
         let shown = parts.clone().filter(|part| self.shown.contains(part));
         let (shown, all) = (shown.count(), draft.parts.len());
         // A pair is shown as a whole; of other devices the rest is named.
-        let is_shown = shown == all || shown > 0 && draft.kind.cells < 2;
+        let is_shown = shown > 0 && (shown == all || draft.kind.cells < 2);
         let is_own = keys.iter().all(|key| !self.taken.contains(key));
         let free = is_shown && is_own && draft.others.is_empty();
         self.taken.extend(keys);

@@ -89,8 +89,6 @@ fn file_of(line: &str) -> Value {
 /// Rules that no recipe makes are refused in files too: by the field, and by name.
 #[test]
 fn files_with_rules_that_cannot_be_are_refused() {
-    let device = |kind: &str, cells: &[u32], number: u32| value!({ "kind": kind, "cells": cells, "number": number });
-    let rule = |name: &str, devices: Vec<Value>| value!({ "rule": name, "devices": devices });
     let tokens = [
         device("second-start", &[3], 0),
         device("second-goal", &[4], 0),
@@ -130,15 +128,76 @@ fn files_with_rules_that_cannot_be_are_refused() {
         ),
         ("hex:5x5", vec![rule("dice", Vec::new())], "rules[0]: dice"),
     ] {
-        let mut file = file_of(&format!("{line} seed=4"));
-        file["rules"] = Value::from(rules);
-        let read = read_json(&file.to_string(), &NoFiles, u64::MAX);
-        let error = read
-            .err()
-            .unwrap_or_else(|| panic!("{part} is read"))
-            .to_string();
-        assert!(error.replace('`', "").contains(part), "{error}");
+        check_refused(line, rules, part);
     }
+}
+
+/// Numbers that would be ambiguous, or that no walk can count, are refused by name.
+#[test]
+fn files_with_numbers_that_cannot_be_are_refused() {
+    for (line, rules, part) in [
+        (
+            "6x6",
+            vec![rule(
+                "portals",
+                [[1, 2], [3, 4]]
+                    .map(|cells| device("portal", &cells, 0))
+                    .to_vec(),
+            )],
+            "rules[0].devices[1]: portal A is there twice",
+        ),
+        (
+            "6x6",
+            vec![rule(
+                "portals",
+                vec![
+                    device("portal", &[1, 2], 1),
+                    device("one-way-portal", &[3, 4], 1),
+                ],
+            )],
+            "rules[0].devices[1]: one-way-portal B is there twice",
+        ),
+        (
+            "6x6",
+            vec![rule("order", vec![device("place", &[1], 2)])],
+            "rules[0].devices[0]: place 2 without place 1",
+        ),
+        (
+            "6x6",
+            vec![rule(
+                "order",
+                vec![device("place", &[1], 1), device("place", &[2], 1)],
+            )],
+            "rules[0].devices[1]: place 1 is there twice",
+        ),
+        (
+            "6x6 start=7",
+            vec![rule("energy", vec![device("energy", &[0], 20)])],
+            "rules[0].devices[0]: energy is in the cell of the start, 7",
+        ),
+    ] {
+        check_refused(line, rules, part);
+    }
+}
+
+fn device(kind: &str, cells: &[u32], number: u32) -> Value {
+    value!({ "kind": kind, "cells": cells, "number": number })
+}
+
+fn rule(name: &str, devices: Vec<Value>) -> Value {
+    value!({ "rule": name, "devices": devices })
+}
+
+/// Checks that the file of a maze is refused with other rules, for a reason with a part.
+fn check_refused(line: &str, rules: Vec<Value>, part: &str) {
+    let mut file = file_of(&format!("{line} seed=4"));
+    file["rules"] = Value::from(rules);
+    let read = read_json(&file.to_string(), &NoFiles, u64::MAX);
+    let error = read
+        .err()
+        .unwrap_or_else(|| panic!("{part} is read"))
+        .to_string();
+    assert!(error.replace('`', "").contains(part), "{error}");
 }
 
 #[test]

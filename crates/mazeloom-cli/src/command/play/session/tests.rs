@@ -12,7 +12,7 @@ use mazeloom::Recipe;
 use mazeloom::format::Depth;
 use mazeloom::language::Language;
 use mazeloom::overlays::legend;
-use mazeloom::rule::{Placing, RULES, RuleKind};
+use mazeloom::rule::{Placing, RULES, RuleKind, SideOrder};
 use std::fs;
 
 /// A game that has lasted 83 seconds.
@@ -402,7 +402,7 @@ fn each_rule_is_told_and_played_to_the_end_with_keys() {
         let name = row.entry.name;
         let mut session = session_of(&format!("rect:8x8 rule={name} seed=1"));
         let text = |session: &mut Session| screen(session, (80, 40)).join(" ");
-        let variant = (row.how_to)(&Args::none(row.entry.params), true);
+        let variant = (row.how_to)(&Args::none(row.entry.params), SideOrder::Compass);
         let how_to = Language::english().rule(row, variant);
         let marks = legend(&session.game.puzzle().rules[0]);
         for words in [how_to, &marks] {
