@@ -1,7 +1,7 @@
 //! Passages that cross become bridges: solids stay closed, and each tunnel adds one handle.
 
 use mazeloom::generate::ALGORITHMS;
-use mazeloom::geometry::{Plane, Point};
+use mazeloom::geometry::{Plane, Point, Point3};
 use mazeloom::grid::{AnyGrid, GRIDS};
 use mazeloom::solid::{Part, solid};
 use mazeloom::{
@@ -199,13 +199,31 @@ fn every_grid_on_which_passages_cross_has_bridges() {
     );
 }
 
-/// The heights at which a vertical line at a position on the page passes through a flat solid.
-fn heights(body: &Solid, cell: f64, at: Point) -> Vec<f64> {
+fn triangles(body: &Solid) -> Vec<[Point3; 3]> {
+    let triangles = body.triangles.iter();
+    triangles.map(|triangle| body.corners(triangle)).collect()
+}
+
+/// The triangles that a line between two points of the page may pass.
+fn along(triangles: &[[Point3; 3]], ends: [[f64; 2]; 2]) -> Vec<[Point3; 3]> {
+    let may_pass = |corners: &&[Point3; 3]| {
+        let corners = corners.map(|corner| [corner.x, corner.y]);
+        (0..2).all(|axis| {
+            let is_below = |at: f64| corners.iter().all(|corner| corner[axis] < at);
+            let is_above = |at: f64| corners.iter().all(|corner| corner[axis] > at);
+            let [a, b] = ends.map(|end| end[axis]);
+            !is_below(a.min(b) - 0.1) && !is_above(a.max(b) + 0.1)
+        })
+    };
+    triangles.iter().filter(may_pass).copied().collect()
+}
+
+/// The heights at which a vertical line at a position on the page passes through triangles.
+fn heights(triangles: &[[Point3; 3]], cell: f64, at: Point) -> Vec<f64> {
     // Not on the edges of triangles.
     let (x, y) = (at.x * cell + 0.0137, -at.y * cell + 0.0071);
-    let mut heights: Vec<f64> = (body.triangles.iter())
-        .filter_map(|triangle| {
-            let corners = body.corners(triangle);
+    let mut heights: Vec<f64> = (triangles.iter())
+        .filter_map(|corners| {
             let beside = [0, 1, 2].map(|place| {
                 let (a, b) = (corners[(place + 1) % 3], corners[(place + 2) % 3]);
                 (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)
@@ -225,7 +243,7 @@ fn heights(body: &Solid, cell: f64, at: Point) -> Vec<f64> {
 fn a_deck_lies_over_a_tunnel() {
     let (puzzle, style, body) = raised("rect:3x3 wilson weave=1 seed=1");
     assert_eq!(crossings(puzzle.maze.grid()), 1);
-    let found = heights(&body, style.measures.cell, Point::new(1.5, 1.5));
+    let found = heights(&triangles(&body), style.measures.cell, Point::new(1.5, 1.5));
     // Below the tunnel 2 mm; 3.5 mm of air; a deck of 1 mm.
     let expected = [-4.25, -2.25, 1.25, 2.25];
     assert_eq!(found.len(), 4, "{found:?}");
@@ -245,13 +263,14 @@ fn assert_can_be_walked(line: &str) {
     let (puzzle, style, body) = raised(line);
     let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
     let cell_mm = style.measures.cell;
+    let all = triangles(&body);
     let mut steepest: f64 = 0.0;
     for cell in grid.all_cells() {
         let is_deck = grid
             .all_cells()
             .any(|other| grid.above(other) == Some(cell));
         let middle = grid.center(cell);
-        let at_middle = heights(&body, cell_mm, middle);
+        let at_middle = heights(&all, cell_mm, middle);
         let bridged = is_deck || grid.above(cell).is_some();
         assert_eq!(
             at_middle.len(),
@@ -260,11 +279,15 @@ fn assert_can_be_walked(line: &str) {
         );
         for side in (0..grid.sides(cell)).filter(|&side| maze.across(cell, side).is_some()) {
             let gate = grid.side(cell, side).expect("the grid is flat").middle();
+            let near = along(
+                &all,
+                [middle, gate].map(|at| [at.x * cell_mm, -at.y * cell_mm]),
+            );
             let mut floor = at_middle[if is_deck { 3 } else { 1 }];
             const STEPS: u32 = 40;
             for step in 1..=STEPS {
                 let at = middle.toward(gate, f64::from(step) / f64::from(STEPS));
-                let found = heights(&body, cell_mm, at);
+                let found = heights(&near, cell_mm, at);
                 assert!(
                     found.len().is_multiple_of(2),
                     "{line}: {cell:?} {side} {found:?}"

@@ -218,12 +218,12 @@ impl PageStore for Full {
 
 #[test]
 fn what_the_store_says_is_passed_on() {
-    let recipe = "rect:700x600 backtracker seed=3".parse().expect("a recipe");
+    let recipe = "rect:400x320 backtracker seed=3".parse().expect("a recipe");
     let made = |calls| {
         let store = || -> io::Result<Box<dyn PageStore>> {
             Ok(Box::new(Full(MemoryPages::default(), calls)))
         };
-        let mut strip = match disk::make(&recipe, scarce(700), store) {
+        let mut strip = match disk::make(&recipe, scarce(400), store) {
             Ok(strip) => strip,
             Err(DiskError::Io(error)) => return Err(("making", error.to_string())),
             Err(error) => panic!("{error}"),

@@ -32,7 +32,7 @@ fn sizes() -> Vec<(u32, u32)> {
         ]);
     }
     let mut rng = Rng::stream(1, "sizes");
-    sizes.extend((0..120).map(|_| (rng.below(200) + 1, rng.below(200) + 1)));
+    sizes.extend((0..120).map(|_| (rng.below(140) + 1, rng.below(140) + 1)));
     sizes
 }
 

@@ -154,7 +154,7 @@ fn small_mazes() {
 fn larger_mazes() {
     let mut rng = Rng::stream(2, "larger");
     for seed in 0..32 {
-        let [width, height] = [0; 2].map(|_| 1 + rng.below(200));
+        let [width, height] = [0; 2].map(|_| 1 + rng.below(140));
         let algorithm = ALGORITHMS[seed % 4];
         let line = format!("rect:{width}x{height} {algorithm} seed={seed}");
         let mut puzzle = puzzle(&line);

@@ -35,7 +35,7 @@ fn sizes() -> Vec<(u32, u32)> {
         .flat_map(|n| [(n, 1), (1, n), (2, n), (n, 2)]);
     let words = [63, 64, 65, 127, 128, 129, 130, 192].map(|w| [(w, 3), (w, 1), (w, 64), (3, w)]);
     let mut rng = Rng::stream(1, "sizes");
-    let random = (0..100).map(|_| (1 + rng.below(200), 1 + rng.below(200)));
+    let random = (0..100).map(|_| (1 + rng.below(140), 1 + rng.below(140)));
     let random: Vec<_> = random.collect();
     small
         .chain(corridors)
@@ -56,19 +56,21 @@ const LARGE: [(u32, u32); 5] = [
 fn each(all_words: &[&str], large: &[(u32, u32)]) {
     for size in sizes() {
         for words in all_words {
-            let seeds = if size.0 * size.1 <= 144 { 0..8 } else { 0..2 };
+            let seeds = if size.0 * size.1 <= 144 { 0..8 } else { 0..1 };
             seeds.for_each(|seed| check(size, words, seed));
         }
     }
-    for &size in large {
-        for words in all_words {
+    // The first words on each number of threads at each size; the others take turns.
+    for (place, &size) in large.iter().enumerate() {
+        for (turn, words) in all_words.iter().enumerate() {
             let recipe = recipe(size, words, 7);
             let alone = fast(&recipe, 1);
             assert!(
                 text(&recipe).maze.open_edges() == alone.maze.open_edges(),
                 "{recipe}"
             );
-            for threads in [2, 3, 8] {
+            let its_turn = |number: usize| turn == 0 || (place + turn) % 3 == number % 3;
+            for threads in [2, 3, 7].into_iter().filter(|&number| its_turn(number)) {
                 let many = fast(&recipe, threads);
                 let same = alone.maze.open_edges() == many.maze.open_edges();
                 assert!(same, "{recipe} on {threads} threads");

@@ -366,13 +366,13 @@ fn betrayal(recipe: &str, seeds: u32) -> f64 {
 #[test]
 fn windows_do_not_betray_the_shape() {
     for (recipe, most) in [
-        ("rect:60x60 path=fill:heart", 0.6),
+        ("rect:44x44 path=fill:heart", 0.6),
         ("rect:40x40 path=fill:star", 0.6),
         ("hex:40x36 path=fill:heart", 0.6),
         ("voronoi:1600,aspect=1 path=fill:heart", 0.6),
         // Little room around the shape; triangles, whose paths have many ends there.
         ("rect:30x30 path=fill:heart", 0.75),
-        ("tri:60x36 path=fill:heart", 0.8),
+        ("tri:48x30 path=fill:heart", 0.8),
     ] {
         let area = betrayal(recipe, 8);
         eprintln!("{recipe}: {area:.3}");

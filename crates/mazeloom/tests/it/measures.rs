@@ -121,9 +121,14 @@ fn the_mouse_satisfies_the_equations_of_its_walk() {
         // Time to the goal: 0 there, else 1 and the mean of the neighbors', solved by sweeps.
         let mut time = PerCell::filled(maze.cells(), 0.0f64);
         for _ in 0..20_000 {
+            let mut change = 0.0f64;
             for cell in maze.all_cells().filter(|&cell| cell != puzzle.goal) {
                 let ways: Vec<f64> = maze.neighbors(cell).map(|(_, next)| time[next]).collect();
-                time[cell] = 1.0 + ways.iter().sum::<f64>() / ways.len() as f64;
+                let mean = 1.0 + ways.iter().sum::<f64>() / ways.len() as f64;
+                change = change.max(mean - std::mem::replace(&mut time[cell], mean));
+            }
+            if change < 1e-12 {
+                break;
             }
         }
         assert!(

@@ -15,16 +15,18 @@ use mazeloom::{
 use mazeloom_testing::Fixtures;
 use std::num::NonZeroUsize;
 
-/// Each example of each row on each small grid, and its result. Two algorithms take turns.
+/// Each example of each row on each grid, each small example of each grid with each row, and the results. Two
+/// algorithms take turns.
 fn everywhere(mut law: impl FnMut(&Reshaping, &str, Result<Puzzle, MakeError>)) {
-    let rows = (RESHAPINGS.iter()).flat_map(|row| row.examples.iter().map(move |w| (row, w)));
-    for (turn, (row, words)) in rows.enumerate() {
-        let grids = GRIDS.iter().flat_map(|grid| {
-            (grid.examples[1..].iter()).map(move |example| format!("{}:{example}", grid.entry.name))
-        });
-        for (number, grid) in grids.enumerate() {
+    let rows = RESHAPINGS.iter().enumerate();
+    let pairs = rows.flat_map(|(turn, row)| GRIDS.iter().map(move |grid| (turn, row, grid)));
+    for (turn, row, grid) in pairs {
+        let (small, name) = (&grid.examples[1..], grid.entry.name);
+        for number in 0..small.len().max(row.examples.len()) {
+            let example = small[number % small.len()];
+            let words = row.examples[number % row.examples.len()];
             let algorithm = ["wilson", "recursive-division"][(turn + number) % 2];
-            let line = format!("{grid} {algorithm} {words} parts=each seed=1");
+            let line = format!("{name}:{example} {algorithm} {words} parts=each seed=1");
             law(row, &line, made(&line));
         }
     }
@@ -93,7 +95,7 @@ fn fast_paths_and_threads_make_the_same_maze() {
     ];
     for words in RESHAPINGS.iter().flat_map(|row| row.examples) {
         for (number, algorithm) in algorithms.iter().enumerate() {
-            let line = format!("rect:70x9 {algorithm} {words} seed={number}");
+            let line = format!("rect:66x7 {algorithm} {words} seed={number}");
             let recipe: Recipe = line.parse().expect("it reads");
             let passages = |puzzle: Puzzle| {
                 let ends = (puzzle.start, puzzle.goal);

@@ -4,7 +4,9 @@ use mazeloom::grid::Rect;
 use mazeloom::measure::survey;
 use mazeloom::source::NoFiles;
 use mazeloom::table::{CellSet, Components};
-use mazeloom::{Cell, Edge, Flow, Plane, Puzzle, Step, Topology, TopologyExt, make, make_watched};
+use mazeloom::{
+    Cell, Edge, Flow, Plane, Puzzle, Recipe, Step, Topology, TopologyExt, make, make_watched,
+};
 use std::collections::BTreeMap;
 
 const SEEDS: u64 = 40;
@@ -184,9 +186,11 @@ fn trees_come_up_in_proportion_to_the_product_of_their_weights() {
         for root in ["nw", "random"] {
             let mut seen: BTreeMap<Vec<Edge>, u32> = BTreeMap::new();
             let mazes = 20_000;
+            let line = format!("rect:3x2 {algorithm}:root={root},bias=horizontal");
+            let mut recipe: Recipe = line.parse().expect(&line);
             for seed in 0..mazes {
-                let line = format!("rect:3x2 {algorithm}:root={root},bias=horizontal seed={seed}");
-                let puzzle = make(&line.parse().expect(&line)).expect(&line);
+                recipe.seed = Some(seed.into());
+                let puzzle = make(&recipe).expect(&line);
                 let tree = puzzle.maze.all_edges().map(|(edge, ..)| edge).collect();
                 *seen.entry(tree).or_default() += 1;
             }
