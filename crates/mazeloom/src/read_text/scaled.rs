@@ -10,9 +10,10 @@
 //! Where nearly all rows fit such squares, the others are damaged: that they fit narrower squares, as all
 //! rows do, means nothing.
 
+use super::TextError;
 use super::form::{Form, Sign};
 use super::page::{Page, Row};
-use super::{TextError, named};
+use super::reader::named;
 use std::cmp::Reverse;
 
 /// The maximum width of walls, and of walls with the floor beside them, in characters.

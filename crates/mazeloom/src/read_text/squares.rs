@@ -12,7 +12,8 @@
 
 use super::form::Sign;
 use super::page::Page;
-use super::{BYTES_PER_CELL, TextError, of_squares};
+use super::reader::BYTES_PER_CELL;
+use super::{TextError, of_squares};
 use crate::area::choose_nearest;
 use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::memory::check_memory;
