@@ -11,7 +11,7 @@ use mazeloom::mask::MASKS;
 use mazeloom::measure::survey;
 use mazeloom::parameters::{Args, Entry, Param, ParamKind};
 use mazeloom::reshape::RESHAPINGS;
-use mazeloom::rule::{Placing, RULES, RuleKind};
+use mazeloom::rule::{Placing, RULES, RuleKind, SideOrder};
 use mazeloom::solve::{MazeKind, Promise, SOLVERS};
 use mazeloom::{InitialEdges, make};
 use std::fs;
@@ -160,7 +160,10 @@ fn rules() -> Result<String> {
         page += &all_words(source);
         page += &format!(
             "**How to play:** {}\n\n",
-            Language::english().rule(row, (row.how_to)(&Args::none(entry.params), true))
+            Language::english().rule(
+                row,
+                (row.how_to)(&Args::none(entry.params), SideOrder::Compass)
+            )
         );
         let mut facts = also_called(entry);
         let alone = |other: &&RuleKind| other.entry.name != name && !row.part.goes_with(other.part);

@@ -99,7 +99,7 @@ fn damaged(puzzle: &Puzzle, text: &str, subject: &str, rng: &mut Rng) -> Verdict
         2 => rows[at].insert(place, letter),
         3 if before > 3 => drop(rows.remove(at)),
         4 if before > 3 => rows.insert(at, rows[at].clone()),
-        5 => rows[at].truncate(place.max(rows[at].len().saturating_sub(2))),
+        5 => rows[at] = [&rows[at][..place], rows[at].get(place + 2..).unwrap_or(&[])].concat(),
         _ => {}
     }
     let text: String = rows
