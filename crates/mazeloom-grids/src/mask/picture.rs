@@ -143,12 +143,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_x_is_off_and_short_lines_are_on() {
-        let Ok(PreparedMask::Pixels { ink, .. }) = from_text("X.x\r\n.\n") else {
+    fn only_x_is_off_and_short_lines_are_on_unless_points_are_drawn() {
+        let Ok(PreparedMask::Pixels { ink, .. }) = from_text("X x\r\no\n") else {
             panic!("it reads");
         };
         assert_eq!((ink.width, ink.height), (3, 2));
         assert_eq!(ink.pixels, [0, 255, 255, 255, 255, 255]);
-        assert!(from_text("\n\n").is_err() && from_text("").is_err());
+        for text in ["\n\n", "", "X.x\n.\n", "X#x\n...\n"] {
+            assert!(from_text(text).is_err(), "{text}");
+        }
     }
 }

@@ -267,8 +267,8 @@ fn shown(form: Form, before: char, letters: &[char]) -> char {
     let more = letters.iter().copied().filter(|&c| !floor(c));
     more.fold(before, |before, c| match (floor(before), before == c) {
         (true, _) => c,
-        (_, true) => before,
-        // A label.
+        (_, true) if !matches!(form.sign(c), Sign::Digit(_)) => before,
+        // A label, such as 22.
         _ => '·',
     })
 }
