@@ -6,8 +6,9 @@
 //! walls; the grid is the one with the largest cells that contains all of them, and whose walls
 //! all end at its posts; there is a wall between two posts if most of the middle is dark. Last,
 //! the walls found must account for the ink there is. Before that, each pair is tried as a maze in a
-//! closed frame, of walls and cells of any width. A reading of disconnected parts, or with a loop for
-//! every third cell, is no maze. Lengths are in 64ths of a pixel.
+//! closed frame, of walls and cells of any width, also without a line around it or the way through it. A
+//! reading of disconnected parts, or with a loop for every third cell, is no maze; one whose walls may as
+//! well be passages is refused. Start and goal are colored marks. Lengths are in 64ths of a pixel.
 //!
 //! Source: N. Otsu, *A threshold selection method from gray-level histograms* (1979). Cost
 //! O(pixels) for each of at most ten pairs of colors, 8 bytes a pixel.
@@ -15,14 +16,15 @@
 //! # What it cannot read
 //!
 //! Only squares in straight rows are read, at most slightly turned: no hexagons, no perspective,
-//! no walls of uneven spacing. Walls must be at least as dark as the darkest marks, and wide
-//! passages must be wider than walls. If a picture contradicts every reading, the error gives the
+//! no walls of uneven spacing. Walls must be at least as dark as the darkest marks; where the frame is not
+//! closed or the picture is turned, passages must be wider than walls. If a picture contradicts every reading, the error gives the
 //! unclear places in pixels.
 
 mod error;
 mod frame;
 mod ink;
 mod lines;
+mod marks;
 mod photo;
 mod skew;
 mod survey;
@@ -35,12 +37,14 @@ use lines::Peaks;
 use mazeloom_core::source::GreyImage;
 use mazeloom_grids::puzzle::Puzzle;
 use photo::Walls;
+use std::cmp::Reverse;
 use survey::{Reading, Survey};
 
 /// A maze found in a picture.
 pub struct Scan {
-    /// The maze, without a recipe. Start and goal are at the first and the last opening in the
-    /// border.
+    /// The maze, without a recipe. Start and goal are at two colored marks, the start at a green one, the
+    /// goal at a red one, otherwise the start at the first row by row; or at the first and the last opening
+    /// in the border.
     pub puzzle: Puzzle,
     /// Columns and rows of cells.
     pub cells: (u32, u32),
@@ -48,6 +52,8 @@ pub struct Scan {
     pub pitch: (u64, u64),
     /// The thickness of walls, in pixels.
     pub wall: u32,
+    /// The middle of the walls at the top left, from the left and from the top, in 64ths of a pixel.
+    pub corner: [i64; 2],
     /// The number of openings in the border.
     pub openings: usize,
     /// The angle by which the picture was turned, in hundredths of a degree, clockwise.
@@ -115,13 +121,37 @@ pub fn scan_photo(photo: &Photo) -> Result<Scan, ScanError> {
         return Err(ScanError::Blank);
     }
     let guesses = photo.guesses();
-    let framed = guesses.iter().flatten().filter_map(|&walls| {
-        let page = Page::of(&photo.ink(walls), walls)?;
-        frame::read(&page)
+    let is_reversible = |reading: &Reading| reading.is_reversible([photo.width, photo.height]);
+    let rank = |reading: &Reading| {
+        let area = Reverse(reading.area());
+        (is_reversible(reading), reading.oddities(), area)
+    };
+    let pages = guesses.iter().flatten();
+    let pages = pages.filter_map(|&walls| Page::of(&photo.ink(walls), walls));
+    let framed = pages.flat_map(|page| {
+        let whole = frame::read(&page);
+        let is_sure = whole.as_ref().is_some_and(Reading::is_tree);
+        let part = (!is_sure)
+            .then(|| without_a_piece(&page, frame::read))
+            .flatten();
+        [whole, part]
     });
-    if let Some(reading) = framed.min_by_key(Reading::oddities) {
-        return Ok(reading.scan);
-    }
+    let framed = framed.flatten().min_by_key(rank);
+    let reading = match framed {
+        Some(reading) if is_reversible(&reading) => return Err(reading.reversible()),
+        Some(reading) if reading.is_tree() => reading,
+        // Loops may be walls that were not seen.
+        framed => match (framed, survey_inks(photo, guesses)) {
+            (Some(reading), Err(_)) => reading,
+            (Some(reading), Ok(other)) if !other.is_tree() => reading,
+            (_, surveyed) => surveyed?,
+        },
+    };
+    Ok(marks::set_ends(reading.scan, photo))
+}
+
+/// Reads the lines of walls in the main colors of a picture, with as little patience as needed.
+fn survey_inks(photo: &Photo, guesses: [Vec<Walls>; 2]) -> Result<Reading, ScanError> {
     let mut errors = Vec::new();
     for guesses in guesses {
         for patience in PATIENCE {
@@ -131,6 +161,9 @@ pub fn scan_photo(photo: &Photo) -> Result<Scan, ScanError> {
                     Ok(reading) if !(reading.is_plausible() && reading.is_sure()) => {
                         errors.push(reading.implausible());
                     }
+                    Ok(reading) if reading.is_reversible([photo.width, photo.height]) => {
+                        errors.push(reading.reversible());
+                    }
                     Ok(reading) => {
                         let better = best.as_ref().is_none_or(|best| reading.is_better(best));
                         best = if better { Some(reading) } else { best };
@@ -139,7 +172,7 @@ pub fn scan_photo(photo: &Photo) -> Result<Scan, ScanError> {
                 }
             }
             if let Some(best) = best {
-                return Ok(best.scan);
+                return Ok(best);
             }
         }
     }
@@ -176,24 +209,35 @@ fn read(ink: &GreyImage, walls: Walls, patience: Patience) -> Result<Reading, Sc
 /// Reads an upright page, as it is or without marks in cells, whichever has fewer contradictions.
 fn survey_marked(page: &Page, patience: Patience) -> Result<Reading, ScanError> {
     let marked = survey(page, patience);
-    if marked.as_ref().is_ok_and(Reading::is_clear) {
+    if marked
+        .as_ref()
+        .is_ok_and(|reading| reading.is_clear() && reading.is_tree())
+    {
         return marked;
     }
-    match (
-        page.without_marks().map(|page| survey(&page, patience)),
-        marked,
-    ) {
-        (Some(Ok(bare)), Ok(marked)) if marked.is_better(&bare) => Ok(marked),
-        (Some(Ok(bare)), _) => Ok(bare),
-        (_, marked) => marked,
-    }
+    let bare = page
+        .without_marks()
+        .and_then(|page| survey(&page, patience).ok());
+    let part = without_a_piece(page, |page| survey(page, patience).ok());
+    let bare = bare.into_iter().chain(part.filter(Reading::is_clear));
+    bare.fold(marked, |best, bare| match best {
+        Ok(best) if best.is_better(&bare) => Ok(best),
+        _ => Ok(bare),
+    })
+}
+
+/// Reads a page without a piece that is on no wall of what is read then.
+fn without_a_piece(page: &Page, read: impl Fn(&Page) -> Option<Reading>) -> Option<Reading> {
+    page.parts().find_map(|(part, piece)| {
+        read(&part).filter(|reading| !reading.explains(&piece, page.size().0))
+    })
 }
 
 /// Reads an upright page.
 fn survey(page: &Page, patience: Patience) -> Result<Reading, ScanError> {
     let wall = page.usual_run();
-    let upright = Peaks::of(page.columns(2 * wall + 1), wall, "upright")?;
-    let level = Peaks::of(page.rows(2 * wall + 1), wall, "level")?;
+    let upright = Peaks::of(page.columns(2 * wall + 1), wall, "vertical")?;
+    let level = Peaks::of(page.rows(2 * wall + 1), wall, "horizontal")?;
     let mut errors = Vec::new();
     for (columns, rows) in lines::grids(&upright, &level, patience.loose) {
         let survey = Survey::new(page, columns, rows, wall);

@@ -55,6 +55,7 @@ fn told(found: &Scan) -> String {
         wall,
         openings,
         turned,
+        ..
     } = found;
     let parts = Components::of(&puzzle.maze, |_| true);
     let passages = puzzle.maze.all_edges().count() as u32;

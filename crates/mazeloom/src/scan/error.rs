@@ -10,14 +10,14 @@ pub enum ScanError {
     Blank,
     /// Too few straight lines in a direction.
     Lines {
-        /// `upright` or `level`.
+        /// `vertical` or `horizontal`.
         direction: &'static str,
         /// The positions, in pixels from the left or the top.
         at: Vec<u32>,
     },
     /// Something dark that is wider than walls.
     Blot {
-        /// `upright` or `level`.
+        /// `vertical` or `horizontal`.
         direction: &'static str,
         /// Its position, in pixels from the left or the top.
         at: u32,
@@ -70,6 +70,11 @@ pub enum ScanError {
         /// The number of loops.
         loops: usize,
     },
+    /// Lines that may be the passages of a maze as well as its walls.
+    Reversible {
+        /// Columns and rows.
+        cells: (u32, u32),
+    },
     /// A border that is mostly open.
     Border {
         /// Columns and rows.
@@ -109,10 +114,6 @@ impl ScanError {
             }
             ScanError::Lines { direction, at } => {
                 let at = places(at);
-                let direction = match *direction {
-                    "upright" => "vertical",
-                    _ => "horizontal",
-                };
                 format!(
                     "{direction} wall lines at {at}; at least two are needed, straight and thin"
                 )
@@ -123,7 +124,7 @@ impl ScanError {
                 width,
             } => {
                 let to = at + width;
-                let side = if *direction == "upright" {
+                let side = if *direction == "vertical" {
                     "left"
                 } else {
                     "top"
@@ -156,6 +157,9 @@ impl ScanError {
             } => format!(
                 "as {x}x{y} cells, the only reading, it would have {parts} disconnected parts and {loops} loops"
             ),
+            ScanError::Reversible { cells: (x, y) } => format!(
+                "as {x}x{y} cells it has a passage all round, which may as well be the wall around a maze of the other color"
+            ),
             ScanError::Border {
                 cells: (x, y),
                 openings,
@@ -173,6 +177,7 @@ impl ScanError {
             | ScanError::Border { .. } => "picture cropped to the maze",
             ScanError::Blot { .. } => "picture cropped to the maze, rotated by less than 6°",
             ScanError::Implausible { .. } => "picture cropped to the maze, or a larger one",
+            ScanError::Reversible { .. } => "picture with a margin that is wider than its cells",
             ScanError::Uneven { .. } => {
                 "picture cropped to the maze, without perspective, rotated by less than 6°"
             }

@@ -15,8 +15,11 @@ use super::ink::Page;
 use super::survey::{Reading, Walls};
 use std::ops::Range;
 
-/// The percentage of changes that edges of walls must explain.
-const EXPLAINED: u64 = 93;
+/// The most changes that edges of walls may leave over, in parts of a thousand.
+const LEFT_OVER: u64 = 70;
+
+/// The same in parts of what as many edges at places taken by chance would leave over.
+const CHANCE: u64 = 200;
 
 /// Evenly spaced walls along a direction.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +38,23 @@ impl Spacing {
     fn wall(&self, line: usize) -> Range<usize> {
         let from = self.start + edge(self.length - self.wall, self.cells, line);
         from..from + self.wall
+    }
+
+    /// Square cells of the same walls along the other direction, if that has a frame of such walls.
+    fn alike(&self, changes: &[u32], start: usize) -> Option<Spacing> {
+        let (pitch, length) = (self.length - self.wall, changes.len() + 1);
+        let first = changes.iter().position(|&count| count > 0)? + 1;
+        let span = length.checked_sub(self.wall)?;
+        let cells = (2 * span * self.cells + pitch) / (2 * pitch);
+        let even = (cells * pitch).abs_diff(span * self.cells) <= pitch.max(cells);
+        (cells > 0 && even && first.abs_diff(self.wall) <= usize::from(self.wall > 3)).then_some(
+            Spacing {
+                start,
+                length,
+                wall: self.wall,
+                cells,
+            },
+        )
     }
 
     /// The pixels between a wall and the next.
@@ -67,10 +87,10 @@ impl Sums {
         Sums { width, sums }
     }
 
-    /// The dark percentage of a box, without its outer fifth.
+    /// The dark percentage of a box, without its outer fifth, at least a pixel.
     fn share(&self, columns: Range<usize>, rows: Range<usize>) -> u32 {
         let inner = |range: Range<usize>| {
-            let less = range.len() / 5;
+            let less = (range.len() / 5).max(usize::from(range.len() > 2));
             range.start + less..range.end - less
         };
         let (columns, rows) = (inner(columns), inner(rows));
@@ -109,21 +129,45 @@ fn read_ink((width, height): (usize, usize), ink: &[bool]) -> Option<Reading> {
 
 /// Reads walls at the places where ink and paper change, counted from the start of the frame.
 fn framed(sums: &Sums, across: (&[u32], usize), down: (&[u32], usize)) -> Option<Reading> {
-    let upright = spacing(across.0, across.1)?;
-    let level = spacing(down.0, down.1)?;
+    let (upright, level) = match (spacing(across.0, across.1), spacing(down.0, down.1)) {
+        (Some(upright), Some(level)) => (upright, level),
+        (Some(upright), None) => (upright, upright.alike(down.0, down.1)?),
+        (None, Some(level)) => (level.alike(across.0, across.1)?, level),
+        (None, None) => return None,
+    };
     let (walls, unclear) = walls(sums, upright, level)?;
+    if is_within_ink(sums, upright, level) {
+        return None;
+    }
     let pitch = |lines: &Spacing| ((lines.length - lines.wall) * 64 / lines.cells) as u64;
     let scan = |(puzzle, openings)| Scan {
         puzzle,
         cells: (upright.cells as u32, level.cells as u32),
         pitch: (pitch(&upright), pitch(&level)),
         wall: upright.wall.min(level.wall) as u32,
+        corner: [&upright, &level].map(|lines| (lines.start * 64 + lines.wall * 32) as i64),
         openings,
         turned: 0,
     };
     let reading = Reading::of(&walls, unclear, scan).ok()?;
     let likely = reading.is_plausible() && reading.has_frame() && reading.is_sure();
     (likely && !walls.are_fine(true)).then_some(reading)
+}
+
+/// Tells whether a frame is part of larger walls: there is much ink as near to it as a cell is wide.
+fn is_within_ink(sums: &Sums, upright: Spacing, level: Spacing) -> bool {
+    let height = sums.sums.len() / (sums.width + 1) - 1;
+    let near = |lines: &Spacing, size: usize| {
+        let far = lines.floor(0).len();
+        (
+            lines.start.saturating_sub(far),
+            (lines.start + lines.length + far).min(size),
+        )
+    };
+    let ((left, right), (top, bottom)) = (near(&upright, sums.width), near(&level, height));
+    let (end, foot) = (upright.start + upright.length, level.start + level.length);
+    let inside = sums.at(upright.start, end, level.start, foot);
+    sums.at(left, right, top, bottom) - inside > inside / 20
 }
 
 impl Sums {
@@ -168,54 +212,88 @@ fn drop_specks(changes: &mut [u32]) {
         .for_each(|count| *count -= usual.min(*count));
 }
 
-/// The fewest cells, with the thickness of walls, whose edges explain nearly all changes.
-fn spacing(changes: &[u32], start: usize) -> Option<Spacing> {
-    let length = changes.len() + 1;
-    let all: u64 = changes.iter().map(|&count| u64::from(count)).sum();
+/// The fewest cells, with the thickness of walls, whose edges explain nearly all changes; of up to twice as
+/// many cells those which do that best.
+fn spacing(counts: &[u32], start: usize) -> Option<Spacing> {
+    let length = counts.len() + 1;
     let scale = 1 + length / 1500;
-    // Changes are counted from the second pixel on.
-    let near = |place: usize, far: usize| -> u64 {
-        let from = place.saturating_sub(far + 1);
-        let to = (place + far).min(changes.len());
-        changes.get(from..to).map_or(0, |counts| {
-            counts.iter().map(|&count| u64::from(count)).sum()
-        })
+    let changes = Changes { counts, scale };
+    let fewest = (1..=length / 2).find(|&cells| changes.walls(cells).is_some())?;
+    let near = (fewest..2 * fewest).filter_map(|cells| Some((changes.walls(cells)?, cells)));
+    let ((_, wall), cells) = near.min_by_key(|&((left, _), cells)| (left, cells))?;
+    // Where walls end at few lines, any spacing explains them.
+    let marked = |&line: &usize| {
+        let at = edge(length - wall, cells, line);
+        changes.edges(at, wall, scale) > 0
     };
-    for cells in 1..=length / 2 {
-        // Walls are hardly thicker than cells are wide: paper around a maze is no wall.
-        let thickest = ((length - cells) / (cells + 1)).min(3 * length / (5 * cells + 3));
-        let explained = |wall: usize| -> u64 {
-            let span = length - wall;
-            let narrow = wall.min(span / cells - wall);
-            let far = scale.min(narrow.saturating_sub(1) / 2);
-            // The outer edges of the frame are no changes within it.
-            let lines = (1..cells).map(|line| edge(span, cells, line));
-            let within: u64 = lines.map(|at| near(at, far) + near(at + wall, far)).sum();
-            within + near(wall, far) + near(span, far)
-        };
-        let walls = (1..=thickest)
-            .step_by(scale)
-            .map(|wall| (explained(wall), wall));
-        let best = walls.max_by_key(|&(explained, wall)| (explained, usize::MAX - wall));
-        if let Some((_, wall)) =
-            best.filter(|(explained, _)| all > 0 && explained * 100 >= all * EXPLAINED)
-        {
-            let span = length - wall;
-            // Where walls end at few lines, any spacing explains them.
-            let marked = |&line: &usize| {
-                let at = edge(span, cells, line);
-                near(at, scale) + near(at + wall, scale) > 0
-            };
-            let many = (1..cells).filter(marked).count() * 2 >= cells - 1;
-            return many.then_some(Spacing {
-                start,
-                length,
-                wall,
-                cells,
-            });
+    let many = (1..cells).filter(marked).count() * 2 >= cells - 1;
+    many.then_some(Spacing {
+        start,
+        length,
+        wall,
+        cells,
+    })
+}
+
+/// The changes at each place along a direction, from the second pixel of a frame on.
+struct Changes<'a> {
+    counts: &'a [u32],
+    /// Pixels by which edges may be misplaced.
+    scale: usize,
+}
+
+impl Changes<'_> {
+    /// The changes at the edges of a wall, or so many pixels from them.
+    fn edges(&self, at: usize, wall: usize, far: usize) -> u64 {
+        match wall > 2 * far {
+            true => self.near(at..at, far) + self.near(at + wall..at + wall, far),
+            false => self.near(at..at + wall, far),
         }
     }
-    None
+
+    /// The changes at some places, or so many pixels from them.
+    fn near(&self, places: Range<usize>, far: usize) -> u64 {
+        let from = places.start.saturating_sub(far + 1);
+        let to = (places.end + far).min(self.counts.len());
+        let counts = self.counts.get(from..to).unwrap_or_default();
+        counts.iter().map(|&count| u64::from(count)).sum()
+    }
+
+    /// The thickness of the walls around so many cells that leaves the fewest changes over, after that
+    /// number, in parts of a thousand of what chance would leave; `None` if many are left.
+    fn walls(&self, cells: usize) -> Option<(u64, usize)> {
+        let length = self.counts.len() + 1;
+        let all = self.near(0..length, 0);
+        // One pixel off, thin walls between wide floors have both edges at the same places.
+        let far = |wall: usize| {
+            let floor = (length - wall) / cells - wall;
+            let most = if floor < 6 {
+                wall.min(floor).saturating_sub(1) / 2
+            } else {
+                floor / 6
+            };
+            self.scale.min(most)
+        };
+        let explained = |wall: usize, far: usize| -> u64 {
+            let span = length - wall;
+            // The outer edges of the frame are no changes within it.
+            let lines = (1..cells).map(|line| edge(span, cells, line));
+            let within: u64 = lines.map(|at| self.edges(at, wall, far)).sum();
+            within + self.near(wall..wall, far) + self.near(span..span, far)
+        };
+        let walls = (1..=(length - cells) / (cells + 1)).step_by(self.scale);
+        let walls = walls.map(|wall| (explained(wall, far(wall)), explained(wall, 0), wall));
+        let best = walls.max_by_key(|&(near, exact, wall)| (near, exact, usize::MAX - wall));
+        let (explained, _, wall) = best.filter(|_| all > 0)?;
+        let left = (all - explained.min(all)) * 1000 / all;
+        let taken = cells * (4 * far(wall) + 2).min(2 * far(wall) + wall + 1);
+        let by_chance = self.counts.len().saturating_sub(taken) as u64;
+        let rate = match left {
+            0 => 0,
+            _ => (left * self.counts.len() as u64).checked_div(by_chance)?,
+        };
+        (left <= LEFT_OVER && rate <= CHANCE).then_some((rate, wall))
+    }
 }
 
 /// The walls, and the number of those that are half drawn; `None` if there are too many, or if cells

@@ -5,6 +5,7 @@
 
 use super::photo::Walls;
 use super::skew;
+use mazeloom_core::sort::Arrange;
 use mazeloom_core::source::GreyImage;
 use std::ops::Range;
 
@@ -24,6 +25,9 @@ const CONTRAST: u64 = 24;
 /// The maximum number of blots that count as marks; a target counts twice, for its ring and its
 /// middle.
 const MARKS: usize = 12;
+
+/// The number of pieces that may be no walls.
+const PIECES: usize = 5;
 
 impl Page {
     /// A picture's ink; `None` if there is none.
@@ -134,6 +138,44 @@ impl Page {
             }
         }
         ((1..=MARKS).contains(&marks) && page.dark.contains(&true)).then_some(page)
+    }
+
+    /// The page without one of its largest pieces, each in turn, and that piece, if there are several: a line
+    /// around a maze, or the way through it.
+    pub fn parts(&self) -> impl Iterator<Item = (Page, Vec<bool>)> {
+        let mut seen = vec![false; self.dark.len()];
+        let mut pieces = Vec::new();
+        for at in 0..self.dark.len() {
+            if self.dark[at] && !seen[at] {
+                let (extent, _) = self.piece(at, &mut seen);
+                pieces.push((extent.width() + extent.height(), at));
+            }
+        }
+        pieces.arrange_by_key(|&(size, _)| std::cmp::Reverse(size));
+        let count = if pieces.len() > 1 { PIECES } else { 0 };
+        pieces.into_iter().take(count).map(|(_, at)| {
+            let mut piece = vec![false; self.dark.len()];
+            self.piece(at, &mut piece);
+            let near = |at: usize| {
+                let (x, y) = ((at % self.width) as i64, (at / self.width) as i64);
+                let beside = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (x + dx, y + dy)));
+                beside
+                    .filter_map(|(x, y)| self.pixel(x, y))
+                    .any(|at| piece[at])
+            };
+            let rest = |ink: &[bool]| {
+                (0..)
+                    .zip(ink)
+                    .map(|(at, &dark)| dark && !near(at))
+                    .collect()
+            };
+            let part = Page {
+                dark: rest(&self.dark),
+                raw: rest(&self.raw),
+                ..*self
+            };
+            (part, piece)
+        })
     }
 
     /// The bounding box of all dark pixels.

@@ -161,8 +161,8 @@ impl Lines {
         best..best + core
     }
 
-    /// The position of a line.
-    fn exact(&self, line: i64) -> i64 {
+    /// The position of a line, in 64ths of a pixel.
+    pub fn exact(&self, line: i64) -> i64 {
         self.first + (self.span * line).div_euclid(self.count)
     }
 

@@ -76,22 +76,13 @@ fn sharpness(points: &[[f64; 2]], angle: f64, bins: &mut [u32]) -> u64 {
 
 /// A picture turned back by an angle, on a page large enough for all of it.
 pub(super) fn upright(picture: &GreyImage, angle: f64) -> GreyImage {
-    let (sin, cos) = (libm::sin(angle), libm::cos(angle));
-    let (width, height) = (f64::from(picture.width), f64::from(picture.height));
-    let wide = libm::ceil(width * cos + height * sin.abs());
-    let high = libm::ceil(height * cos + width * sin.abs());
+    let size = [picture.width, picture.height].map(f64::from);
+    let [wide, high] = page(size, angle);
     let mut pixels = Vec::with_capacity((wide * high) as usize);
     for y in 0..high as u32 {
         for x in 0..wide as u32 {
-            let (x, y) = (
-                f64::from(x) + 0.5 - wide / 2.0,
-                f64::from(y) + 0.5 - high / 2.0,
-            );
-            let from = [
-                x * cos - y * sin + width / 2.0 - 0.5,
-                x * sin + y * cos + height / 2.0 - 0.5,
-            ];
-            pixels.push(between(picture, from));
+            let from = unturned(size, angle, [x, y].map(|at| f64::from(at) + 0.5));
+            pixels.push(between(picture, from.map(|at| at - 0.5)));
         }
     }
     GreyImage {
@@ -99,6 +90,23 @@ pub(super) fn upright(picture: &GreyImage, angle: f64) -> GreyImage {
         height: high as u32,
         pixels,
     }
+}
+
+/// The size of the page of a picture that is turned back.
+fn page([width, height]: [f64; 2], angle: f64) -> [f64; 2] {
+    let (sin, cos) = (libm::sin(angle).abs(), libm::cos(angle));
+    [width * cos + height * sin, height * cos + width * sin].map(libm::ceil)
+}
+
+/// The place on a picture of a place on the page of the picture turned back.
+pub(super) fn unturned(size: [f64; 2], angle: f64, [x, y]: [f64; 2]) -> [f64; 2] {
+    let (sin, cos) = (libm::sin(angle), libm::cos(angle));
+    let [wide, high] = page(size, angle);
+    let (x, y) = (x - wide / 2.0, y - high / 2.0);
+    [
+        x * cos - y * sin + size[0] / 2.0,
+        x * sin + y * cos + size[1] / 2.0,
+    ]
 }
 
 /// The ink at a position between four pixels; outside the page there is none.

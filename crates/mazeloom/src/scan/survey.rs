@@ -27,6 +27,8 @@ pub(super) struct Reading {
     parts: usize,
     /// Passages beyond those of trees.
     loops: usize,
+    /// Walls between cells at the border.
+    rim: usize,
 }
 
 impl Reading {
@@ -54,6 +56,7 @@ impl Reading {
             unclear,
             parts: parts - 1,
             loops,
+            rim: walls.rim(),
         })
     }
 
@@ -63,16 +66,63 @@ impl Reading {
         self.parts == 0 && self.loops * 3 <= width as usize * height as usize
     }
 
-    /// Tells whether each wall is drawn or not, or there are no loops that a slip would make.
+    /// Tells whether each wall is drawn or not, or there are no loops that a slip would make; and whether cells
+    /// are at most about twice as wide as high, or the reverse.
     pub fn is_sure(&self) -> bool {
-        self.unclear == 0 || self.loops == 0
+        let (across, down) = self.scan.pitch;
+        let stretched = across.max(down) * 10 > across.min(down) * 21;
+        (self.unclear == 0 || self.loops == 0) && !stretched
+    }
+
+    /// Tells whether there are neither loops nor parts.
+    pub fn is_tree(&self) -> bool {
+        self.parts == 0 && self.loops == 0
+    }
+
+    /// Tells whether most of some ink is where walls may be.
+    pub fn explains(&self, ink: &[bool], width: usize) -> bool {
+        let scan = &self.scan;
+        let on_line = |at: usize, from: i64, (cells, pitch): (u32, u64)| {
+            let (along, pitch, half) = (
+                at as i64 * 64 + 32 - from,
+                pitch as i64,
+                i64::from(scan.wall) * 32 + 32,
+            );
+            (-half..=i64::from(cells) * pitch + half).contains(&along)
+                && (along + half).rem_euclid(pitch) <= 2 * half
+        };
+        let [left, top] = scan.corner;
+        let dark = (0..ink.len()).filter(|&at| ink[at]);
+        let on_wall = |at: &usize| {
+            on_line(at % width, left, (scan.cells.0, scan.pitch.0))
+                || on_line(at / width, top, (scan.cells.1, scan.pitch.1))
+        };
+        let (all, on) = dark.fold((0, 0), |(all, on), at| {
+            (all + 1, on + u32::from(on_wall(&at)))
+        });
+        on * 10 >= all * 7
+    }
+
+    /// Tells whether its outer wall may be none: a line around the maze, or, where it is the edge of the picture,
+    /// paper, and the passage all round it a wall.
+    pub fn is_reversible(&self, size: [u32; 2]) -> bool {
+        let scan = &self.scan;
+        let spans = [(scan.cells.0, scan.pitch.0), (scan.cells.1, scan.pitch.1)];
+        let sides = scan.corner.into_iter().zip(spans).zip(size);
+        let touches = |((from, (cells, pitch)), size): ((i64, (u32, u64)), u32)| {
+            let near = i64::from(scan.wall) * 32 + (pitch / 2) as i64;
+            let to = from + (u64::from(cells) * pitch) as i64;
+            from <= near && i64::from(size) * 64 - to <= near
+        };
+        let ringed = self.rim == 0 || (self.rim == 1 && sides.into_iter().all(touches));
+        scan.openings == 0 && ringed
     }
 
     /// Tells whether few walls of its border are missing.
     pub fn has_frame(&self) -> bool {
         let (width, height) = self.scan.cells;
         let border = 2 * (width as usize + height as usize);
-        self.scan.openings * 8 <= border.max(32)
+        self.scan.openings <= 2 || self.scan.openings * 12 <= border
     }
 
     /// The number of loops, and of openings other than two: few in a maze.
@@ -89,6 +139,13 @@ impl Reading {
         }
     }
 
+    /// The error of a reading whose walls may be passages.
+    pub fn reversible(&self) -> ScanError {
+        ScanError::Reversible {
+            cells: self.scan.cells,
+        }
+    }
+
     /// Tells whether it is a better reading of the same picture than another: one of a much larger
     /// part of it, since marks may look like small mazes, or otherwise the one of higher rank.
     pub fn is_better(&self, other: &Reading) -> bool {
@@ -101,7 +158,7 @@ impl Reading {
     }
 
     /// The part of the picture that is read, in pixels.
-    fn area(&self) -> u64 {
+    pub fn area(&self) -> u64 {
         let ((width, height), (across, down)) = (self.scan.cells, self.scan.pitch);
         (u64::from(width) * across / 64) * (u64::from(height) * down / 64)
     }
@@ -255,6 +312,7 @@ impl<'a> Survey<'a> {
             cells,
             pitch: (self.upright.pitch(), self.level.pitch()),
             wall: self.wall,
+            corner: [self.upright.exact(0), self.level.exact(0)],
             openings,
             puzzle,
             turned: 0,
@@ -286,7 +344,7 @@ impl<'a> Survey<'a> {
             return Err(ScanError::Unclear { cells, places, of });
         }
         let of = 2 * (cells.0 as usize + cells.1 as usize);
-        match openings * if scattered { 3 } else { 2 } > of {
+        match openings * if scattered { 3 } else { 8 } > of.max(32) {
             true => Err(ScanError::Border {
                 cells,
                 openings,
@@ -310,6 +368,14 @@ impl Walls {
 
     fn cells(&self) -> usize {
         self.width as usize * self.height as usize
+    }
+
+    /// The number of walls between cells at the border.
+    fn rim(&self) -> usize {
+        let (right, low) = (self.width - 1, self.height - 1);
+        let across = (1..self.width).flat_map(|x| [self.upright(x, 0), self.upright(x, low)]);
+        let down = (1..self.height).flat_map(|y| [self.level(0, y), self.level(right, y)]);
+        across.chain(down).filter(|&stands| stands).count()
     }
 
     /// Tells whether there is a wall on the north side of a cell.

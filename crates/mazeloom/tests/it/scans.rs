@@ -1,12 +1,26 @@
 //! Pictures of mazes as others make them are read exactly or refused, never as another maze.
 
-use mazeloom::scan::scan;
+use mazeloom::scan::{Photo, ScanError, scan, scan_photo};
+use mazeloom::solve::shortest;
 use mazeloom::source::GreyImage;
 use mazeloom::{Puzzle, Rng, Topology, TopologyExt, make};
+
+/// Things drawn beside walls.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Extra {
+    None,
+    /// A line around the maze, so many pixels outside.
+    Frame(u32),
+    /// The path from start to goal, so many pixels wide.
+    Path(u32),
+    /// Light walls on dark paper.
+    Negative,
+}
 
 /// The properties of a picture.
 #[derive(Clone, Copy, Debug)]
 struct Look {
+    extra: Extra,
     /// The thickness of walls and the width of floors, in pixels.
     wall: u32,
     floor: u32,
@@ -77,6 +91,41 @@ fn drawn(puzzle: &Puzzle, look: Look) -> GreyImage {
         height: full.1,
         pixels,
     }
+}
+
+/// A picture with something more.
+fn with_extra(mut image: GreyImage, puzzle: &Puzzle, look: Look) -> GreyImage {
+    let (width, height) = (image.width, image.height);
+    match look.extra {
+        Extra::None => {}
+        Extra::Negative => image.pixels.iter_mut().for_each(|ink| *ink = 255 - *ink),
+        Extra::Frame(far) => {
+            let at = look.margin - far;
+            for (n, ink) in (0..).zip(&mut image.pixels) {
+                let (x, y) = (n % width, n / width);
+                let inset = x.min(y).min(width - 1 - x).min(height - 1 - y);
+                *ink = if inset == at { 255 } else { *ink };
+            }
+        }
+        Extra::Path(thick) => {
+            let rect = puzzle.maze.grid().as_rect().expect("it is a rectangle");
+            let from = look.margin + look.wall + (look.floor - thick) / 2;
+            let place = |cell| {
+                let (x, y) = rect.position(cell);
+                [x, y].map(|at| from + at * (look.wall + look.floor))
+            };
+            let path = shortest(puzzle).expect("it has a path");
+            for step in path.windows(2) {
+                let [a, b] = [step[0], step[1]].map(place);
+                for y in a[1].min(b[1])..a[1].max(b[1]) + thick {
+                    for x in a[0].min(b[0])..a[0].max(b[0]) + thick {
+                        image.pixels[(y * width + x) as usize] = 255;
+                    }
+                }
+            }
+        }
+    }
+    image
 }
 
 /// A picture scaled across and down, in percent.
@@ -170,13 +219,15 @@ fn looks(number: u32, rng: &mut Rng) -> Look {
         (10, 10),
         (3, 3),
         (2, 14),
+        (15, 5),
         (3, 9),
         (6, 6),
         (4, 16),
         (1, 7),
         (8, 12),
+        (12, 4),
     ];
-    let (wall, floor) = sizes[(number % 10) as usize];
+    let (wall, floor) = sizes[(number % 12) as usize];
     let plain = number.is_multiple_of(3) || floor < 3;
     let factor = |rng: &mut Rng| 105 + rng.below(96);
     let stretch = match number % 4 {
@@ -185,10 +236,23 @@ fn looks(number: u32, rng: &mut Rng) -> Look {
         2 => (100, factor(rng)),
         _ => (120, 120),
     };
+    let margin = [0, 0, 7, floor, wall][(number / 10 % 5) as usize];
+    let extra = match number % 13 {
+        1 if margin > 4 => Extra::Frame(margin - 1),
+        5 => Extra::Frame(floor + rng.below(20)),
+        8 if floor > 8 => Extra::Path(2),
+        2 => Extra::Negative,
+        _ => Extra::None,
+    };
     Look {
+        extra,
         wall,
         floor,
-        margin: [0, 0, 7][(number / 10 % 3) as usize],
+        margin: if let Extra::Frame(far) = extra {
+            margin.max(far + 3)
+        } else {
+            margin
+        },
         stretch,
         smooth: number.is_multiple_of(2),
         noise: if floor < 6 {
@@ -219,7 +283,8 @@ fn pictures_of_others_are_read_exactly_or_refused() {
         let line = line.replace("start=edge goal=edge", "");
         let puzzle = make(&line.parse().expect("a recipe")).expect("a maze");
         let look = looks(number, &mut rng);
-        let mut image = stretched(&drawn(&puzzle, look), look.stretch, look.smooth);
+        let image = with_extra(drawn(&puzzle, look), &puzzle, look);
+        let mut image = stretched(&image, look.stretch, look.smooth);
         for _ in 0..look.turns {
             image = turned(&image);
         }
@@ -239,5 +304,83 @@ fn pictures_of_others_are_read_exactly_or_refused() {
         "{exact} exact, {refused} refused, wrong:\n{}",
         wrong.join("\n")
     );
-    assert!(exact >= 170, "{exact} exact, {refused} refused");
+    assert!(exact >= 190, "{exact} exact, {refused} refused");
+}
+
+#[test]
+fn colored_marks_are_start_and_goal() {
+    let (green, red, blue) = ([0, 128, 0], [230, 30, 20], [30, 60, 220]);
+    let mut rng = Rng::stream(8, "marks");
+    for (number, (wall, floor)) in (0..).zip([(1, 1), (2, 10), (10, 10), (3, 17), (12, 4)]) {
+        for (colors, swap) in [
+            ([green, red], false),
+            ([red, green], true),
+            ([blue, green], true),
+            ([red, blue], true),
+            ([blue, blue], false),
+        ] {
+            let line = format!("rect:9x7 wilson seed={number}");
+            let puzzle = make(&line.parse().expect("a recipe")).expect("a maze");
+            let look = Look {
+                wall,
+                floor,
+                ..looks(0, &mut rng)
+            };
+            let image = drawn(&puzzle, look);
+            let mut pixels: Vec<[u8; 3]> = image.pixels.iter().map(|ink| [255 - ink; 3]).collect();
+            let (a, b) = (rng.below(30), 30 + rng.below(33));
+            for (cell, color) in [a, b].into_iter().zip(colors) {
+                let at = |n: u32, along: u32| look.margin + wall + n * (wall + floor) + along;
+                for n in 0..floor * floor {
+                    let (x, y) = (at(cell % 9, n % floor), at(cell / 9, n / floor));
+                    pixels[(y * image.width + x) as usize] = color;
+                }
+            }
+            let photo = |pixels| Photo {
+                width: image.width,
+                height: image.height,
+                pixels,
+            };
+            let found = scan_photo(&photo(pixels.clone()))
+                .expect("it is a maze")
+                .puzzle;
+            let ends = if swap { (b, a) } else { (a, b) };
+            assert_eq!(
+                (found.start.0, found.goal.0),
+                ends,
+                "{colors:?} {wall} {floor}"
+            );
+            // Of one mark a note tells.
+            for pixel in pixels
+                .iter_mut()
+                .filter(|pixel| **pixel == colors[0] && colors[1] != colors[0])
+            {
+                *pixel = [255; 3];
+            }
+            let one = scan_photo(&photo(pixels)).expect("it is a maze").puzzle;
+            assert_eq!(
+                one.notes.len(),
+                usize::from(colors[0] != colors[1]),
+                "{colors:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn walls_that_may_be_passages_are_refused() {
+    // A ring of passage with a margin as wide as it: a frame, or a wall of the other color.
+    let rows = [
+        "#######", "#.....#", "#.###.#", "#.#.#.#", "#.#.#.#", "#.....#", "#######",
+    ];
+    let pixels = rows.iter().flat_map(|row| row.bytes());
+    let image = GreyImage {
+        width: 7,
+        height: 7,
+        pixels: pixels
+            .map(|sign| if sign == b'#' { 255 } else { 0 })
+            .collect(),
+    };
+    let error = scan(&image).err().expect("both may be walls");
+    assert!(matches!(error, ScanError::Reversible { .. }), "{error}");
 }
