@@ -92,14 +92,13 @@ fn damaged(puzzle: &Puzzle, text: &str, subject: &str, rng: &mut Rng) -> Verdict
     let place = rng.below(rows[at].len().max(1) as u32) as usize;
     let letter = grammar::one(rng, &LETTERS);
     let before = rows.len();
-    match rng.below(6) {
+    match rng.below(5) {
         _ if rows[at].is_empty() => {}
         0 => drop(rows[at].remove(place)),
         1 => rows[at][place] = letter,
         2 => rows[at].insert(place, letter),
         3 if before > 3 => drop(rows.remove(at)),
         4 if before > 3 => rows.insert(at, rows[at].clone()),
-        5 => rows[at] = [&rows[at][..place], rows[at].get(place + 2..).unwrap_or(&[])].concat(),
         _ => {}
     }
     let text: String = rows

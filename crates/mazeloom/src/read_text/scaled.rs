@@ -280,7 +280,8 @@ pub(super) fn reduced(page: &Page<'_>) -> Result<Option<Reduced>, TextError> {
         return Ok(None);
     };
     if !page.form.is_squares() {
-        return Ok(tall(page, &scales).map(|scale| Reduced::of(page, Scale::ONE, scale, &[])));
+        let scale = tall(page, &scales)?;
+        return Ok(scale.map(|scale| Reduced::of(page, Scale::ONE, scale, &[])));
     }
     let mut pairs: Vec<(&Across, Scale, bool, Option<usize>)> = Vec::new();
     for across in &scales.across {
@@ -323,16 +324,29 @@ pub(super) fn reduced(page: &Page<'_>) -> Result<Option<Reduced>, TextError> {
 }
 
 /// The height of cells between rows of posts, if it is more than a row everywhere, and walls beside cells are as
-/// high.
-fn tall(page: &Page<'_>, scales: &Scales) -> Option<Scale> {
+/// high; an error if they are not in one row.
+fn tall(page: &Page<'_>, scales: &Scales) -> Result<Option<Scale>, TextError> {
     let posted = &scales.posted;
-    let step = *posted
-        .get(1)
-        .filter(|&&step| step > 2 && posted.len() > 2)?;
+    let Some(&step) = posted.get(1).filter(|&&step| step > 2 && posted.len() > 2) else {
+        return Ok(None);
+    };
     let scale = Scale { wall: 1, step };
     let regular = posted.iter().copied().eq((0..page.rows).step_by(step));
-    let whole = page.rows % step == 1 && scales.changes.iter().all(|&y| scale.fits(y));
-    (regular && whole && page.form != Form::Box).then_some(scale)
+    if !regular || page.rows % step != 1 || page.form == Form::Box {
+        return Ok(None);
+    }
+    // A row that differs from the one above differs from the one below, too.
+    let misfits: Vec<usize> = (scales.changes.iter().copied())
+        .filter(|&y| !scale.fits(y))
+        .collect();
+    match misfits[..] {
+        [] => Ok(Some(scale)),
+        [y] | [y, _] if 2 * misfits.len() < posted.len() => {
+            let reason = "walls are not those of the row above, as in other rows of cells";
+            Err(page.wrong(page.row(y).line, 0, reason))
+        }
+        _ => Ok(None),
+    }
 }
 
 /// An error at the first place where a row does not fit a scale.

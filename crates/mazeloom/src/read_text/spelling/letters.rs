@@ -2,7 +2,7 @@
 //! other marks for start and goal.
 
 use super::super::form::{Form, Sign};
-use super::{Answer, Rewritten, Spelled};
+use super::{Answer, Rewritten, Spelled, wrong};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,6 +24,10 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
     };
     if form_of(&text) == Some(Form::Matrix) {
         return None;
+    }
+    if let Some((line, column)) = misplaced_between_bars(&text) {
+        let reason = "no bar here, where other rows have bars between squares";
+        return Some(Err(wrong(spelled.first + line, column + 1, reason)));
     }
     if let Some((close, way)) = separated(&text) {
         says.push(way.to_owned());
@@ -94,6 +98,22 @@ fn frame(text: &str) -> Option<char> {
         .chars()
         .all(|letter| !letters.insert(letter) || letters.len() <= MOST_LETTERS);
     (can_be && few && count * 5 >= 2 * (width + height) * 4).then_some(wall)
+}
+
+/// The line and column of what is between squares and no bar, if that is so in one or two rows of five or more that begin
+/// with walls between bars.
+fn misplaced_between_bars(text: &str) -> Option<(usize, usize)> {
+    let misplaced = |row: &str| {
+        let mut letters = row.trim_end().chars().enumerate();
+        letters
+            .position(|(at, c)| (at % 2 == 0) != (c == '|') && !(at % 2 == 0 && c.is_whitespace()))
+    };
+    let walled = |row: &str| misplaced(row).is_none() && row.len() > 6 && !row.contains(' ');
+    let found = text.lines().map(misplaced).enumerate();
+    let mut found = found.filter_map(|(line, at)| Some((line, at?)));
+    let (first, more) = (found.next()?, found.count());
+    let few = more < 2 && text.lines().count() >= 5;
+    (few && walled(text.lines().next()?)).then_some(first)
 }
 
 /// The squares of a drawing without the spaces or bars between them, if these stand regularly and the border above is
