@@ -7,7 +7,7 @@
 //! ██████████   ###############   #############
 //! ```
 //!
-//! Where nearly all rows fit such squares, the others are damaged: that they fit narrower squares, as all
+//! If nearly all rows fit such squares, the others are damaged: that they fit narrower squares, as all
 //! rows do, means nothing.
 
 use super::TextError;
@@ -293,7 +293,9 @@ pub(super) fn reduced(page: &Page<'_>) -> Result<Option<Reduced>, TextError> {
         };
         let least = scales.across.iter().all(is_least);
         let down = scales.down(page.rows, &across.faults);
-        for &(scale, fault) in &down {
+        // Rows of single characters may be those of high squares by chance; then none is damaged.
+        let is_certain = |fault: Option<usize>| across.scale != Scale::ONE || fault.is_none();
+        for &(scale, fault) in down.iter().filter(|(_, fault)| is_certain(*fault)) {
             let mut others = down.iter().filter(|(other, _)| other.wall == scale.wall);
             let least = least && others.all(|(other, _)| other.step >= scale.step);
             pairs.push((
@@ -324,28 +326,39 @@ pub(super) fn reduced(page: &Page<'_>) -> Result<Option<Reduced>, TextError> {
 }
 
 /// The height of cells between rows of posts, if it is more than a row everywhere, and walls beside cells are as
-/// high; an error if they are not in one row.
+/// high; an error if that is so but for a row.
 fn tall(page: &Page<'_>, scales: &Scales) -> Result<Option<Scale>, TextError> {
     let posted = &scales.posted;
-    let Some(&step) = posted.get(1).filter(|&&step| step > 2 && posted.len() > 2) else {
+    let steps = posted.windows(2).map(|pair| pair[1] - pair[0]);
+    let step = steps.min().unwrap_or(0);
+    if step <= 2 || posted.len() <= 2 || page.rows % step != 1 || page.form == Form::Box {
         return Ok(None);
-    };
+    }
     let scale = Scale { wall: 1, step };
-    let regular = posted.iter().copied().eq((0..page.rows).step_by(step));
-    if !regular || page.rows % step != 1 || page.form == Form::Box {
+    let is_posted = |y: &usize| posted.binary_search(y).is_ok();
+    let mut bare = (0..page.rows).step_by(step).filter(|y| !is_posted(y));
+    let (bare, more) = (bare.next(), bare.next().is_some());
+    if more || posted.iter().any(|y| y % step != 0) {
         return Ok(None);
     }
     // A row that differs from the one above differs from the one below, too.
     let misfits: Vec<usize> = (scales.changes.iter().copied())
         .filter(|&y| !scale.fits(y))
         .collect();
-    match misfits[..] {
-        [] => Ok(Some(scale)),
-        [y] | [y, _] if 2 * misfits.len() < posted.len() => {
-            let reason = "walls are not those of the row above, as in other rows of cells";
-            Err(page.wrong(page.row(y).line, 0, reason))
-        }
-        _ => Ok(None),
+    if misfits.len() > 2 || 2 * misfits.len() >= posted.len() {
+        return Ok(None);
+    }
+    let wrong = |y: usize, reason: &str| Err(page.wrong(page.row(y).line, 0, reason));
+    match (bare, misfits.first()) {
+        (None, None) => Ok(Some(scale)),
+        (Some(y), _) => wrong(
+            y,
+            "a row of posts is expected here, as between other rows of cells",
+        ),
+        (None, Some(&y)) => wrong(
+            y,
+            "walls are not those of the row above, as in other rows of cells",
+        ),
     }
 }
 

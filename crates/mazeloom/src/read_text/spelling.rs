@@ -120,7 +120,11 @@ fn without_size(text: &str, first: usize) -> (&str, usize) {
         .ok()
         .map(|row| row.len())
         .filter(|&columns| columns > 1);
-    let fits = |n: usize, count: usize| n == count || 2 * n + 1 == count || n + 1 == count;
+    let fits = |n: usize, count: usize| {
+        count
+            .checked_sub(n)
+            .is_some_and(|more| [0, 1, n + 1].contains(&more))
+    };
     let fit =
         |(height, width)| fits(height, rows) && columns.is_none_or(|columns| fits(width, columns));
     match sizes.as_deref() {

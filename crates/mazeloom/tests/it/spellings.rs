@@ -198,7 +198,7 @@ fn missing_characters_are_found() {
     }
 }
 
-/// Where floor is wider than walls, walls in both directions tell so.
+/// Walls in both directions tell that floor is wider than they are.
 #[test]
 fn corridors_may_be_wider_than_walls() {
     for line in MAZES.iter().filter(|line| !line.contains("2x3")) {

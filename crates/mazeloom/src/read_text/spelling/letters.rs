@@ -100,8 +100,8 @@ fn frame(text: &str) -> Option<char> {
     (can_be && few && count * 5 >= 2 * (width + height) * 4).then_some(wall)
 }
 
-/// The line and column of what is between squares and no bar, if that is so in one or two rows of five or more that begin
-/// with walls between bars.
+/// The line and column of what is between squares and no bar, if that is so in one or two rows of five or more, of
+/// which one has walls between bars alone.
 fn misplaced_between_bars(text: &str) -> Option<(usize, usize)> {
     let misplaced = |row: &str| {
         let mut letters = row.trim_end().chars().enumerate();
@@ -113,7 +113,7 @@ fn misplaced_between_bars(text: &str) -> Option<(usize, usize)> {
     let mut found = found.filter_map(|(line, at)| Some((line, at?)));
     let (first, more) = (found.next()?, found.count());
     let few = more < 2 && text.lines().count() >= 5;
-    (few && walled(text.lines().next()?)).then_some(first)
+    (few && text.lines().any(walled)).then_some(first)
 }
 
 /// The squares of a drawing without the spaces or bars between them, if these stand regularly and the border above is
