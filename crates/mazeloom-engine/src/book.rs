@@ -59,9 +59,9 @@ pub fn page(engine: &mut Engine, ask: &BookPage) -> Answer<DrawnPage> {
 
 /// Some pictures of a book.
 fn pictures(engine: &Engine, wanted: &[Drawing<'_>]) -> Result<Vec<Picture>, Refusal> {
-    let picture = |&Drawing { recipe, shown }: &Drawing<'_>| {
-        let puzzle = engine.made(recipe)?;
-        Ok(book::picture(&puzzle, &recipe.keys, shown, &engine.files)?)
+    let picture = |drawing: &Drawing<'_>| {
+        let puzzle = engine.made(drawing.recipe)?;
+        Ok(book::picture(&puzzle, drawing, &engine.files)?)
     };
     wanted.iter().map(picture).collect()
 }

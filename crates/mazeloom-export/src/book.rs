@@ -27,7 +27,7 @@ mod wrap;
 pub use alike::likeness;
 pub use howto::{Features, RuleSet, how_to_play};
 pub use layout::{Content, Page, first_page, pages, pages_of};
-pub use level::{Difficulty, levels};
+pub use level::Difficulty;
 pub use paper::{BleedSides, Paper};
 pub use picture::{Drawing, Picture, Shown, picture};
 pub use press::{Part, Written, drawn, write};

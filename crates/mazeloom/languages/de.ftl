@@ -14,6 +14,8 @@ solution = { $number } · Seite { $page }
 easy = leicht
 medium = mittel
 hard = schwer
+ages = { $first } bis { $last } Jahre
+ages-from = ab { $first } Jahren
 
 title-of-solutions = { $title }: Lösungen
 title-of-cover = { $title }: Umschlag

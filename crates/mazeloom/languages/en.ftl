@@ -18,6 +18,8 @@ solution = { $number } · page { $page }
 easy = easy
 medium = medium
 hard = hard
+ages = ages { $first } to { $last }
+ages-from = ages { $first } and up
 
 # Titles of files.
 title-of-solutions = { $title }: solutions

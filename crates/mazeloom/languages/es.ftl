@@ -14,6 +14,8 @@ solution = { $number } · página { $page }
 easy = fácil
 medium = medio
 hard = difícil
+ages = de { $first } a { $last } años
+ages-from = desde { $first } años
 
 title-of-solutions = { $title }: soluciones
 title-of-cover = { $title }: cubierta

@@ -14,6 +14,8 @@ solution = { $number } · page { $page }
 easy = facile
 medium = moyen
 hard = difficile
+ages = de { $first } à { $last } ans
+ages-from = dès { $first } ans
 
 title-of-solutions = { $title } : solutions
 title-of-cover = { $title } : couverture

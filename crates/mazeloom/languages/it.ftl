@@ -14,6 +14,8 @@ solution = { $number } · pagina { $page }
 easy = facile
 medium = medio
 hard = difficile
+ages = da { $first } a { $last } anni
+ages-from = da { $first } anni
 
 title-of-solutions = { $title }: soluzioni
 title-of-cover = { $title }: copertina

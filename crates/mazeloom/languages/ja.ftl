@@ -14,6 +14,8 @@ solution = { $number } · { $page } ページ
 easy = やさしい
 medium = ふつう
 hard = むずかしい
+ages = { $first }～{ $last }歳
+ages-from = { $first }歳以上
 
 title-of-solutions = { $title }：こたえ
 title-of-cover = { $title }：表紙

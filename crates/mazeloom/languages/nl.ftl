@@ -14,6 +14,8 @@ solution = { $number } · bladzijde { $page }
 easy = makkelijk
 medium = gemiddeld
 hard = moeilijk
+ages = { $first } tot { $last } jaar
+ages-from = vanaf { $first } jaar
 
 title-of-solutions = { $title }: oplossingen
 title-of-cover = { $title }: omslag

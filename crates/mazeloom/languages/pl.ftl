@@ -14,6 +14,8 @@ solution = { $number } · strona { $page }
 easy = łatwy
 medium = średni
 hard = trudny
+ages = od { $first } do { $last } lat
+ages-from = od { $first } lat
 
 title-of-solutions = { $title }: rozwiązania
 title-of-cover = { $title }: okładka

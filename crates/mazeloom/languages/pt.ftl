@@ -14,6 +14,8 @@ solution = { $number } · página { $page }
 easy = fácil
 medium = médio
 hard = difícil
+ages = { $first } a { $last } anos
+ages-from = a partir de { $first } anos
 
 title-of-solutions = { $title }: soluções
 title-of-cover = { $title }: capa

@@ -14,6 +14,8 @@ solution = { $number } · 第 { $page } 页
 easy = 简单
 medium = 中等
 hard = 困难
+ages = { $first } 至 { $last } 岁
+ages-from = { $first } 岁以上
 
 title-of-solutions = { $title }：答案
 title-of-cover = { $title }：封面

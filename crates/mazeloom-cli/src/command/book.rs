@@ -269,9 +269,8 @@ fn print(
     write(path, format("pdf")?, |out| {
         let pictures = |wanted: &[Drawing<'_>]| {
             maker.threads.try_map(wanted.len(), |place| {
-                let Drawing { recipe, shown } = wanted[place];
                 progress.set(done.fetch_add(1, Ordering::Relaxed));
-                drawn(recipe, shown, maker)
+                drawn(&wanted[place], maker)
             })
         };
         written = book::write(book, part, pictures, out)?;
@@ -281,10 +280,10 @@ fn print(
 }
 
 /// The picture of a recipe's maze.
-fn drawn(recipe: &Recipe, shown: Shown, maker: &Maker<'_>) -> Result<Picture, Failure> {
-    let puzzle = maker.puzzle(recipe)?;
-    let picture = book::picture(&puzzle, &recipe.keys, shown, &Files);
-    picture.map_err(|error| Failure::from(error).about(&recipe.to_string()))
+fn drawn(drawing: &Drawing<'_>, maker: &Maker<'_>) -> Result<Picture, Failure> {
+    let puzzle = maker.puzzle(drawing.recipe)?;
+    let picture = book::picture(&puzzle, drawing, &Files);
+    picture.map_err(|error| Failure::from(error).about(&drawing.recipe.to_string()))
 }
 
 /// Writes the wrap cover of a book with the given number of pages.
@@ -307,7 +306,10 @@ fn wrap_cover(
         bleed,
     };
     let picture = match &book.cover {
-        Some(recipe) => Some(drawn(recipe, Shown::Puzzle, maker)?),
+        Some(recipe) => {
+            let (shown, ink) = (Shown::Puzzle, book.ink);
+            Some(drawn(&Drawing { recipe, shown, ink }, maker)?)
+        }
         None => None,
     };
     write(path, format("pdf")?, |out| {

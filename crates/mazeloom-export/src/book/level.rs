@@ -5,6 +5,7 @@
 //! ratios, one per level.
 
 use super::BookPuzzle;
+use mazeloom::language::Language;
 
 /// Text about how hard it is that is printed beside a puzzle's heading.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub enum Difficulty {
     Words,
     /// One to five stars.
     Stars,
+    /// The ages of children who like such puzzles, by the effort of each alone.
+    Ages,
 }
 
 /// The messages that name the levels.
@@ -23,6 +26,16 @@ pub(super) const WORDS: [&str; 3] = ["easy", "medium", "hard"];
 
 /// Number of stars that there are.
 pub(super) const STARS: u8 = 5;
+
+/// The ages of children with the most cells, by the mean of all cells and those of the solution, that
+/// puzzles for them have; the last of them have no end.
+pub(super) const AGES: [(u32, f64); 5] = [
+    (4, 20.0),
+    (6, 60.0),
+    (8, 150.0),
+    (10, 350.0),
+    (13, f64::INFINITY),
+];
 
 /// Efforts of a book that are nearer to each other than this ratio count as equal: a reader does
 /// not feel the difference.
@@ -35,6 +48,22 @@ impl Difficulty {
             Difficulty::None => 1,
             Difficulty::Words => WORDS.len() as u8,
             Difficulty::Stars => STARS,
+            Difficulty::Ages => AGES.len() as u8,
+        }
+    }
+}
+
+impl Difficulty {
+    /// A level in words.
+    pub(super) fn word(self, level: u8, language: Language) -> String {
+        let level = usize::from(level) - 1;
+        if self != Difficulty::Ages {
+            return language.text(WORDS[level]).to_owned();
+        }
+        let first = AGES[level].0;
+        match AGES.get(level + 1) {
+            Some((next, _)) => language.filled("ages", &[("first", &first), ("last", &(next - 1))]),
+            None => language.filled("ages-from", &[("first", &first)]),
         }
     }
 }
@@ -48,9 +77,22 @@ impl BookPuzzle {
     }
 }
 
+/// The level of each puzzle of a book: its ages, or its difficulty relative to the others.
+pub(super) fn levels_of(difficulty: Difficulty, riddles: &[&BookPuzzle]) -> Vec<u8> {
+    if difficulty != Difficulty::Ages {
+        return levels(riddles, difficulty.steps());
+    }
+    let level = |riddle: &&BookPuzzle| {
+        let effort = libm::sqrt(riddle.effort() as f64);
+        let older = AGES.iter().filter(|(_, most)| effort > *most);
+        older.count() as u8 + 1
+    };
+    riddles.iter().map(level).collect()
+}
+
 /// The difficulty of each puzzle relative to the others of the book, from 1 (the easiest) to
 /// `steps` (the hardest); if all puzzles are equally hard, the middle level. O(n log n).
-pub fn levels(riddles: &[&BookPuzzle], steps: u8) -> Vec<u8> {
+fn levels(riddles: &[&BookPuzzle], steps: u8) -> Vec<u8> {
     let efforts = (riddles.iter()).map(|riddle| libm::log(riddle.effort() as f64) / 2.0);
     let efforts: Vec<f64> = efforts.collect();
     let least = efforts.iter().copied().fold(f64::INFINITY, f64::min);
@@ -90,5 +132,27 @@ mod tests {
         check(&[(100, 50), (100, 52)], 3, &[2, 2]);
         check(&[(100, 0)], 5, &[3]);
         check(&[], 3, &[]);
+    }
+
+    #[test]
+    fn ages_depend_on_each_puzzle_alone() {
+        let ages = |cells, solution| {
+            let recipe = "rect:2x2".parse().expect("it reads");
+            let (line, rules) = (String::new(), BTreeSet::new());
+            let riddle = BookPuzzle {
+                recipe,
+                line,
+                cells,
+                solution,
+                rules,
+            };
+            let level = levels_of(Difficulty::Ages, &[&riddle])[0];
+            Difficulty::Ages.word(level, Language::english())
+        };
+        assert_eq!(ages(20, 10), "ages 4 to 5");
+        assert_eq!(ages(64, 25), "ages 6 to 7");
+        assert_eq!(ages(100, 60), "ages 8 to 9");
+        assert_eq!(ages(400, 120), "ages 10 to 12");
+        assert_eq!(ages(2500, 600), "ages 13 and up");
     }
 }

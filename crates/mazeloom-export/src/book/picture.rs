@@ -1,5 +1,6 @@
 //! The pictures of a book, and their fit on the page.
 
+use super::Ink;
 use super::measures::HEADING_STEP;
 use super::paper::Frame;
 use crate::pdf::lacking;
@@ -12,6 +13,9 @@ use mazeloom::source::FileSource;
 use mazeloom::style::keys::{self, Solution, View};
 use mazeloom::{Plane, Puzzle, Recipe, Style, overlays};
 
+/// Color of solutions that are told from walls by their lightness alone.
+const PALE: &str = "b0b0b0";
+
 /// A picture that a book asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct Drawing<'a> {
@@ -19,6 +23,8 @@ pub struct Drawing<'a> {
     pub recipe: &'a Recipe,
     /// The part of its solution that is drawn.
     pub shown: Shown,
+    /// Colors of the book.
+    pub ink: Ink,
 }
 
 /// The part of a solution that a picture shows.
@@ -53,20 +59,23 @@ pub struct Picture {
 /// Refuses text that the font of pictures cannot set.
 pub fn picture(
     puzzle: &Puzzle,
-    keys: &Args,
-    shown: Shown,
+    &Drawing { recipe, shown, ink }: &Drawing<'_>,
     files: &dyn FileSource,
 ) -> Result<Picture, WriteError> {
+    let keys = &recipe.keys;
     let solved = shown == Shown::Solution;
     let form = keys.get(&keys::SOLUTION);
     let mut keys = if solved { keys.clone() } else { unsolved(keys) };
     if shown != Shown::Puzzle {
         let form = match form {
             // The solution of a picture maze is the picture.
-            Solution::None if is_picture(puzzle) => Solution::Ribbon,
+            Solution::None if is_picture(puzzle) || ink == Ink::Black => Solution::Ribbon,
             Solution::None => Solution::Line,
             form => form,
         };
+        if ink == Ink::Black && !keys.has(&keys::SOLUTION_COLOR) {
+            (keys.set(&keys::SOLUTION_COLOR, PALE)).expect("it is a color");
+        }
         (keys.set(&keys::SOLUTION, form.word())).expect("the word is listed");
     }
     let mut style = Style::with_pictures(&keys, files).map_err(WriteError::Picture)?;

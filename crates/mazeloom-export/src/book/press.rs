@@ -2,7 +2,7 @@
 
 use super::ink::GREY;
 use super::layout::{Content, Page, first_page, pages, parts, solutions};
-use super::level::levels;
+use super::level::levels_of;
 use super::lines::shortened;
 use super::measures::MARGINAL;
 use super::paper::Frame;
@@ -141,7 +141,7 @@ impl<'a> PdfBook<'a> {
     pub(super) fn of(book: &'a Book, pages: &[Page]) -> io::Result<PdfBook<'a>> {
         let riddles: Vec<&BookPuzzle> = book.riddles().collect();
         Ok(PdfBook {
-            levels: levels(&riddles, book.difficulty.steps()),
+            levels: levels_of(book.difficulty, &riddles),
             is_mixed: riddles
                 .windows(2)
                 .any(|pair| pair[0].rules != pair[1].rules),
@@ -164,7 +164,8 @@ impl<'a> PdfBook<'a> {
                 Content::Solutions(_) => Shown::Solution,
                 _ => Shown::Puzzle,
             };
-            let drawing = |recipe| Drawing { recipe, shown };
+            let ink = self.book.ink;
+            let drawing = |recipe| Drawing { recipe, shown, ink };
             if let Content::Cover = page.content {
                 wanted.extend(self.book.cover.as_ref().map(drawing));
             }

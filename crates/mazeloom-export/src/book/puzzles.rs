@@ -2,7 +2,7 @@
 
 use super::howto::sentences;
 use super::ink::{GREY, STAR_STEP, print_code, rectangle, stars};
-use super::level::{Difficulty, STARS, WORDS};
+use super::level::{Difficulty, STARS};
 use super::lines::{fitted, is_whole, shortened, wrap};
 use super::measures::{
     HEADED, HEADING_STEP, KEYED, PUZZLE_GAP, QR, QR_GAP, RECIPE_GAP, SMALL, SMALL_STEP,
@@ -298,13 +298,13 @@ impl PdfBook<'_> {
         let radius = size * 0.36;
         let stars_wide = radius * (2.0 + STAR_STEP * f32::from(STARS - 1));
         let (word, beside) = match (place.level, self.book.difficulty) {
-            (Some(level), Difficulty::Words) => {
-                let word = self.word(WORDS[usize::from(level) - 1]);
+            (Some(_), Difficulty::Stars) => (String::new(), size + stars_wide),
+            (Some(level), difficulty) => {
+                let word = difficulty.word(level, self.book.language);
                 let word = format!(" · {word}");
                 let wide = face.width(&word, size);
                 (word, wide)
             }
-            (Some(_), Difficulty::Stars) => (String::new(), size + stars_wide),
             _ => (String::new(), 0.0),
         };
         let heading = shortened(face, place.heading, size, slot.width() - beside);

@@ -1,6 +1,6 @@
 //! Contents that puzzles bring along: rules to explain, pictures, fonts and characters.
 
-use super::{book, print, riddle, texts};
+use super::{book, colored, print, riddle, texts};
 use lopdf::{Document, Object};
 use mazeloom::grid::GRIDS;
 use mazeloom::language::Language;
@@ -60,7 +60,11 @@ fn solutions_under_rules_have_their_moves() {
         let puzzle = make(&recipe).expect("it is small");
         let moves = directions(&puzzle).expect("there is a solution");
         assert!(text.contains(&without_gaps(moves)), "{recipe}: {text}");
-        let unsolved = picture(&puzzle, &recipe.keys, Shown::Puzzle, &DiskFiles::UNLIMITED);
+        let unsolved = picture(
+            &puzzle,
+            &colored(&recipe, Shown::Puzzle),
+            &DiskFiles::UNLIMITED,
+        );
         assert_eq!(unsolved.expect("it is small").moves, None, "{recipe}");
         let told = how_to_play(&Features::of(&puzzle), true, Language::english());
         assert!(
@@ -156,8 +160,12 @@ fn every_font_makes_a_book() {
 fn characters_that_pictures_lack_are_named() {
     let recipe: mazeloom::Recipe = "rect:5x5 title=%E4%B8%AD seed=1".parse().expect("it reads");
     let puzzle = make(&recipe).expect("it is small");
-    let error = picture(&puzzle, &recipe.keys, Shown::Puzzle, &DiskFiles::UNLIMITED)
-        .expect_err("it lacks one");
+    let error = picture(
+        &puzzle,
+        &colored(&recipe, Shown::Puzzle),
+        &DiskFiles::UNLIMITED,
+    )
+    .expect_err("it lacks one");
     assert!(
         error.to_string().contains("the font has no `中`"),
         "{error}"

@@ -6,16 +6,16 @@ mod paper;
 
 use lopdf::Document;
 use mazeloom::language::Language;
-use mazeloom::make;
+use mazeloom::{Recipe, make};
 use mazeloom_export::DiskFiles;
 use mazeloom_export::book::{
     Book, BookPuzzle, Chapter, Code, Content, Difficulty, Drawing, Ink, PUZZLES_TO_A_PAGE, Paper,
-    Part, Picture, RuleSet, SOLUTIONS_TO_A_PAGE, Solutions, Typeface, Written, first_page, pages,
-    picture, write,
+    Part, Picture, RuleSet, SOLUTIONS_TO_A_PAGE, Shown, Solutions, Typeface, Written, first_page,
+    pages, picture, write,
 };
 
 fn riddle(line: String) -> BookPuzzle {
-    let recipe: mazeloom::Recipe = line.parse().expect("it reads");
+    let recipe: Recipe = line.parse().expect("it reads");
     BookPuzzle {
         cells: recipe.cells() as u32,
         solution: 10,
@@ -66,9 +66,14 @@ fn book() -> Book {
     }
 }
 
-fn draw(&Drawing { recipe, shown }: &Drawing<'_>) -> Picture {
-    let puzzle = make(recipe).expect("it is small");
-    picture(&puzzle, &recipe.keys, shown, &DiskFiles::UNLIMITED).expect("it is small")
+fn draw(drawing: &Drawing<'_>) -> Picture {
+    let puzzle = make(drawing.recipe).expect("it is small");
+    picture(&puzzle, drawing, &DiskFiles::UNLIMITED).expect("it is small")
+}
+
+fn colored(recipe: &Recipe, shown: Shown) -> Drawing<'_> {
+    let ink = Ink::Color;
+    Drawing { recipe, shown, ink }
 }
 
 fn print(book: &Book, part: Part) -> (Vec<u8>, Written) {

@@ -1,6 +1,6 @@
 //! Wishes of makers of books: languages, fonts, hints, questions, one ink, picture mazes.
 
-use super::{book, draw, print, texts};
+use super::{book, colored, draw, print, texts};
 use lopdf::Document;
 use lopdf::content::Content as Operators;
 use mazeloom::language::{LANGUAGES, Language};
@@ -91,10 +91,7 @@ fn hints_stand_before_the_solutions() {
     assert_eq!(of("Hints").len(), 5);
     let [hint, solution] = [Shown::Hint, Shown::Solution].map(|shown| {
         let recipe = book.chapters[0].puzzles[0].recipe.clone();
-        draw(&Drawing {
-            recipe: &recipe,
-            shown,
-        })
+        draw(&colored(&recipe, shown))
     });
     let path = |picture: &Picture| {
         let strokes = picture
@@ -131,6 +128,33 @@ fn pages_of_one_ink_have_no_color() {
     assert_eq!(colors(Ink::Black), 0);
 }
 
+/// Without colors, solutions are told from walls by their width and lightness.
+#[test]
+fn solutions_in_black_ink_are_wide_and_pale() {
+    for (line, pale) in [
+        ("rect:9x9", true),
+        ("hex:7x7", true),
+        ("polar:5", true),
+        ("rect:9x9 solution-color=333333", false),
+    ] {
+        let recipe: mazeloom::Recipe = line.parse().expect("it reads");
+        let ink = Ink::Black;
+        let shown = Shown::Solution;
+        let recipe = &recipe;
+        let drawn = draw(&Drawing { recipe, shown, ink });
+        let widest = (drawn.scene.items.iter())
+            .filter_map(|(_, item)| match item {
+                Item::Stroke(stroke) => Some(stroke),
+                _ => None,
+            })
+            .max_by_key(|stroke| stroke.width)
+            .expect("it has walls");
+        let Color(red, green, blue) = widest.color;
+        assert_eq!([red, green, blue].map(|x| x > 150), [pale; 3], "{line}");
+        assert!(f64::from(widest.width) > drawn.cell / 3.0, "{line}");
+    }
+}
+
 #[test]
 fn questions_and_lines_stand_below_puzzles() {
     let mut asked = book();
@@ -163,11 +187,7 @@ fn solutions_of_picture_mazes_are_shaded() {
     let width = |line: &str| {
         let recipe: mazeloom::Recipe = line.parse().expect("it reads");
         let shown = Shown::Solution;
-        let scene = draw(&Drawing {
-            recipe: &recipe,
-            shown,
-        })
-        .scene;
+        let scene = draw(&colored(&recipe, shown)).scene;
         let strokes = scene.items.iter().filter_map(|(_, item)| match item {
             Item::Stroke(stroke) if stroke.color == Color::PATH => Some(stroke.width),
             _ => None,

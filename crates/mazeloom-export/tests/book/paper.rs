@@ -1,11 +1,9 @@
 //! Page sizes, bleed, title pages and wrap covers.
 
-use super::{book, draw, print, texts};
+use super::{book, colored, draw, print, texts};
 use lopdf::{Document, Object};
 use mazeloom::style::PAPERS;
-use mazeloom_export::book::{
-    BleedSides, Book, Content, Drawing, Part, Shown, Wrap, pages, write_wrap,
-};
+use mazeloom_export::book::{BleedSides, Book, Content, Part, Shown, Wrap, pages, write_wrap};
 
 /// A box of a page in points.
 fn corners(document: &Document, page: u32, key: &[u8]) -> Vec<f64> {
@@ -103,10 +101,7 @@ fn a_wrap_cover_measures_back_spine_and_front() {
         };
         let mut file = Vec::new();
         let recipe = book.cover.as_ref().expect("there is one");
-        let cover = draw(&Drawing {
-            recipe,
-            shown: Shown::Puzzle,
-        });
+        let cover = draw(&colored(recipe, Shown::Puzzle));
         write_wrap(&book, &wrap, Some(cover), &mut file).expect("it is drawn");
         let document = Document::load_mem(&file).expect("it reads");
         let spine = f64::from(if pages == 24 { 24 } else { 202 }) * thickness;

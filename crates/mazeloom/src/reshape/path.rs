@@ -284,6 +284,11 @@ fn read(request: &Request<'_>, grid: &AnyGrid, name: &str) -> ReshapeResult<Vec<
         Ok(text) => text,
         Err(reason) => {
             let hint = match mask::parse(name) {
+                _ if ["fill", "text", "via"].contains(&name) => {
+                    "; `text:HI` draws letters, `fill:heart` a shape, `via:nw,center,se` leads \
+                     through places"
+                        .to_owned()
+                }
                 Ok(Some(_)) if !name.contains(['.', '/']) => {
                     format!("; `fill:{name}` is a shape that the solution fills")
                 }

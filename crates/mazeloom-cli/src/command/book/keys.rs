@@ -101,10 +101,11 @@ pub struct Keys {
     /// Text below each puzzle: recipe, qr or none [default: recipe]
     #[arg(long, hide_short_help = true, value_name = "WORD")]
     code: Option<String>,
-    /// Difficulty labels of puzzles: words, stars or none
+    /// Difficulty labels of puzzles: words, stars, ages or none
     ///
-    /// Difficulty labels relative to the other puzzles: words (easy, medium, hard), stars (1 to 5)
-    /// or none, by number of cells and solution length [default: words, if sizes change]
+    /// Difficulty labels by number of cells and solution length, relative to the other puzzles:
+    /// words (easy, medium, hard) or stars (1 to 5); of each puzzle alone: ages (4 to 5, up to 13
+    /// and up); or none [default: words, if sizes change]
     #[arg(long, value_name = "WORD")]
     difficulty: Option<String>,
     /// Seed of the first puzzle; the others count up [default: MAZE_SEED, or random]

@@ -87,7 +87,7 @@ pub fn list<'de, D: Deserializer<'de>>(input: D) -> Result<Vec<String>, D::Error
 fn font(word: &str) -> Result<Typeface, String> {
     match named(word, TYPEFACES) {
         Err(reason) if !word.contains('.') => Err(format!("{reason}, FILE.ttf")),
-        Err(_) => Typeface::own(Files.read(word)?)
+        Err(_) => Typeface::own((Files.read(word)).map_err(|reason| format!("{word}: {reason}"))?)
             .ok_or_else(|| format!("`{word}` is not a TrueType or OpenType font")),
         known => known,
     }
@@ -101,7 +101,7 @@ fn labels(word: &str) -> Result<Option<Difficulty>, String> {
     match word {
         "auto" => Ok(None),
         "easy" | "medium" | "hard" => Err(format!(
-            "labels are words, stars or none; for {word} puzzles: maze book RECIPE \
+            "labels are words, stars, ages or none; for {word} puzzles: maze book RECIPE \
              difficulty={word}"
         )),
         _ => named(word, DIFFICULTIES).map(Some),
@@ -124,6 +124,7 @@ const CODES: &[(&str, Code)] = &[
 const DIFFICULTIES: &[(&str, Difficulty)] = &[
     ("words", Difficulty::Words),
     ("stars", Difficulty::Stars),
+    ("ages", Difficulty::Ages),
     ("none", Difficulty::None),
 ];
 const INKS: &[(&str, Ink)] = &[("color", Ink::Color), ("black", Ink::Black)];
