@@ -175,6 +175,8 @@
 //!   overflows no stack.
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
+#[doc(hidden)]
+pub use mazeloom_core::errors;
 pub use mazeloom_core::{id, maze, topology};
 
 pub use mazeloom_core::{full, memory, parameters, rng, source, table, threads};
