@@ -165,7 +165,6 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Crossing, Dual, NoDual, Rect, Topology, TopologyExt};
-use std::fmt;
 use std::io;
 
 /// A row of the table of algorithms: its name, parameters, properties of its mazes, cost, and
@@ -370,34 +369,22 @@ impl Inputs<'_> {
     }
 }
 
-/// Errors of generating a maze. Once a grid and an algorithm are constructed, nothing else can
-/// fail.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum GenerateError {
-    /// The step callback requested a stop.
-    Stopped,
-    /// The algorithm should run on the dual, but the grid has none.
-    NoDual(NoDual),
-    /// The algorithm should leave rooms open on the dual: rooms of posts, whose walls would shut
-    /// in every cell between them.
-    OpenRooms,
-}
-
-impl fmt::Display for GenerateError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            GenerateError::Stopped => f.write_str("stopped"),
-            GenerateError::NoDual(error) => write!(f, "`dual`: {error}"),
-            GenerateError::OpenRooms => f.write_str(
-                "`room` and `dual` cannot be combined: rooms of wall posts would shut cells in; \
-                 leave one of the two out",
-            ),
-        }
+mazeloom_core::errors! {
+    /// Errors of generating a maze. Once a grid and an algorithm are constructed, nothing else can
+    /// fail.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum GenerateError {
+        /// The step callback requested a stop.
+        Stopped => "stopped";
+        /// The algorithm should run on the dual, but the grid has none.
+        NoDual(error: NoDual) => "`dual`: {error}";
+        /// The algorithm should leave rooms open on the dual: rooms of posts, whose walls would shut
+        /// in every cell between them.
+        OpenRooms =>
+            "`room` and `dual` cannot be combined: rooms of wall posts would shut cells in; leave \
+             one of the two out";
     }
 }
-
-impl std::error::Error for GenerateError {}
 
 /// Runs a row of the table on a connected grid while `watch` sees every step.
 ///

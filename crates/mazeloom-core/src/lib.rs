@@ -47,7 +47,8 @@
 //! ```
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
-mod causes;
+#[macro_use]
+mod errors;
 #[macro_use]
 mod forward;
 pub mod id;

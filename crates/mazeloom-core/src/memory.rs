@@ -3,45 +3,24 @@
 //! Mazes grow large quickly, and recipes may come from untrusted sources. So the bytes that a
 //! stage needs are estimated before it starts, compared with a limit, and reserved as a test.
 
-use std::fmt;
-
-/// An operation would need too much memory.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum MemoryError {
-    /// The system cannot allocate it.
-    Ungranted {
-        /// The memory needed, in bytes.
-        needs: u64,
-    },
-    /// It is more than the limit.
-    Limit {
-        /// The memory needed, in bytes.
-        needs: u64,
-        /// The limit, in bytes.
-        limit: u64,
-    },
-}
-
-impl fmt::Display for MemoryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MemoryError::Ungranted { needs } => write!(
-                f,
-                "this takes up to {} of memory, more than the system can allocate",
-                size(*needs)
-            ),
-            MemoryError::Limit { needs, limit } => write!(
-                f,
-                "this takes up to {} of memory, and the limit is {}",
-                size(*needs),
-                size(*limit)
-            ),
-        }
+errors! {
+    /// An operation would need too much memory.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum MemoryError {
+        /// The system cannot allocate it.
+        Ungranted {
+            /// The memory needed, in bytes.
+            needs: u64,
+        } => "this takes up to {} of memory, more than the system can allocate", size(*needs);
+        /// It is more than the limit.
+        Limit {
+            /// The memory needed, in bytes.
+            needs: u64,
+            /// The limit, in bytes.
+            limit: u64,
+        } => "this takes up to {} of memory, and the limit is {}", size(*needs), size(*limit);
     }
 }
-
-impl std::error::Error for MemoryError {}
 
 /// A number of bytes in a readable unit.
 fn size(bytes: u64) -> String {

@@ -31,7 +31,6 @@ use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{MaskedRect, Plane};
 use mazeloom_grids::puzzle::Puzzle;
-use std::fmt;
 
 /// A puzzle whose cells are squares in rows or cubes in a box, seen as blocks.
 ///
@@ -103,43 +102,27 @@ impl<'a> TileMap<'a> {
     }
 }
 
-/// The reason why blocks cannot show a maze.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum BlocksError {
-    /// The cells are not squares in rows or cubes in a box.
-    Shape,
-    /// Passages cross over one another.
-    Crossing,
-    /// The board of hexagons would be too large.
-    Large {
-        /// Number of hexagons that it would have.
-        area: u64,
-    },
-}
-
-impl fmt::Display for BlocksError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let reason = match self {
-            BlocksError::Shape => "its cells are not squares in a rectangle or cubes in a box",
-            BlocksError::Crossing => "passages cross",
-            BlocksError::Large { area } => {
-                return write!(
-                    f,
-                    "a map has at most {MOST_HEXAGONS} hexagons, but this one would have {area}; \
-                     choose a smaller grid"
-                );
-            }
-        };
-        write!(
-            f,
-            "this maze cannot be drawn as squares of wall and floor: {reason}; \
-             dot, graphml, nodelink and json take any maze"
-        )
+mazeloom_core::errors! {
+    /// The reason why blocks cannot show a maze.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BlocksError {
+        /// The cells are not squares in rows or cubes in a box.
+        Shape =>
+            "this maze cannot be drawn as squares of wall and floor: its cells are not squares in \
+             a rectangle or cubes in a box; dot, graphml, nodelink and json take any maze";
+        /// Passages cross over one another.
+        Crossing =>
+            "this maze cannot be drawn as squares of wall and floor: passages cross; dot, \
+             graphml, nodelink and json take any maze";
+        /// The board of hexagons would be too large.
+        Large {
+            /// Number of hexagons that it would have.
+            area: u64,
+        } =>
+            "a map has at most {MOST_HEXAGONS} hexagons, but this one would have {area}; choose a \
+             smaller grid";
     }
 }
-
-impl std::error::Error for BlocksError {}
 
 impl<'a> Blocks<'a> {
     /// A puzzle in blocks; the style defines which border sides are open.

@@ -19,7 +19,6 @@ use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point3};
 use mazeloom_grids::puzzle::Puzzle;
-use std::fmt;
 
 /// A closed triangle mesh: every edge borders two triangles, which run along it in opposite
 /// directions. That is what slicers of 3D printers need.
@@ -68,78 +67,52 @@ pub const MOST_CELLS: u32 = 100_000;
 /// The maximum number of bytes that a model takes for each cell.
 pub const BYTES_PER_CELL: f64 = 8000.0;
 
-/// The reason why a maze cannot be a model.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[non_exhaustive]
-pub enum SolidError {
-    /// It has too many cells.
-    Cells {
-        /// The cells it has.
-        cells: u32,
-    },
-    /// Its walls are too thick for its cells; in millimeters.
-    Thick {
-        /// The thickness given.
-        given: f64,
-        /// One that works.
-        works: Option<f64>,
-    },
-    /// A cell has no outline that could be raised.
-    Outline(Cell),
-    /// Passages cross over one another where nothing is thick enough for tunnels: on a map, or
-    /// on a surface of one side.
-    Woven,
-    /// No bridge fits on a cell.
-    Narrow(Cell),
-    /// It does not lie around a point, so it has no map.
-    NoMap,
-    /// It would be larger than numbers of micrometers reach.
-    Large,
-}
-
-impl fmt::Display for SolidError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SolidError::Cells { cells } => {
-                write!(
-                    f,
-                    "a model has at most {MOST_CELLS} cells, but this one has {cells}; choose a \
-                     smaller grid"
-                )
-            }
-            SolidError::Thick { given, works } => {
-                write!(f, "walls {given} mm thick leave no floor in some cells")?;
-                match works {
-                    Some(works) => write!(f, "; use wall-thickness={works:.3}"),
-                    None => Ok(()),
-                }
-            }
-            SolidError::Woven => f.write_str(
-                "passages that cross (`weave`, `tunneler`) cannot be shown on a texture map or \
-                 raised on a one-sided surface; use view=plane",
-            ),
-            SolidError::Narrow(Cell(number)) => write!(
-                f,
-                "no bridge fits on cell {number}, where passages cross; use another seed, less \
-                 `weave`, or view=plane with svg or png"
-            ),
-            SolidError::Outline(Cell(number)) => write!(
-                f,
-                "cell {number} has no closed outline on a surface, so its walls cannot be raised; use \
-                 view=plane with svg, png or pdf"
-            ),
-            SolidError::NoMap => f.write_str(
-                "view=map is for surfaces around a point, such as sphere, cube or platonic; use \
-                 view=plane for other grids",
-            ),
-            SolidError::Large => {
-                f.write_str("a model is at most 2000 meters long; choose a smaller cell-mm")
-            }
-        }
+mazeloom_core::errors! {
+    /// The reason why a maze cannot be a model.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub enum SolidError {
+        /// It has too many cells.
+        Cells {
+            /// The cells it has.
+            cells: u32,
+        } =>
+            "a model has at most {MOST_CELLS} cells, but this one has {cells}; choose a smaller \
+             grid";
+        /// Its walls are too thick for its cells; in millimeters.
+        Thick {
+            /// The thickness given.
+            given: f64,
+            /// One that works.
+            works: Option<f64>,
+        } => "walls {given} mm thick leave no floor in some cells{}", instead(*works);
+        /// A cell has no outline that could be raised.
+        Outline(cell: Cell) =>
+            "cell {} has no closed outline on a surface, so its walls cannot be raised; use \
+             view=plane with svg, png or pdf", cell.0;
+        /// Passages cross over one another where nothing is thick enough for tunnels: on a map, or
+        /// on a surface of one side.
+        Woven =>
+            "passages that cross (`weave`, `tunneler`) cannot be shown on a texture map or raised \
+             on a one-sided surface; use view=plane";
+        /// No bridge fits on a cell.
+        Narrow(cell: Cell) =>
+            "no bridge fits on cell {}, where passages cross; use another seed, less `weave`, or \
+             view=plane with svg or png", cell.0;
+        /// It does not lie around a point, so it has no map.
+        NoMap =>
+            "view=map is for surfaces around a point, such as sphere, cube or platonic; use \
+             view=plane for other grids";
+        /// It would be larger than numbers of micrometers reach.
+        Large => "a model is at most 2000 meters long; choose a smaller cell-mm";
     }
 }
 
-impl std::error::Error for SolidError {}
+/// A thickness of walls to use instead.
+fn instead(works: Option<f64>) -> String {
+    works.map_or_else(String::new, |works| {
+        format!("; use wall-thickness={works:.3}")
+    })
+}
 
 /// A maze as a model with raised walls. O(cells) time and memory.
 ///

@@ -37,7 +37,6 @@ pub use wrap::{Wrap, write_wrap};
 use mazeloom::Recipe;
 use mazeloom::language::Language;
 use measures::WRITING;
-use std::fmt;
 
 /// A book of puzzles: paper, cover, chapters, solutions.
 #[derive(Clone, Debug)]
@@ -175,22 +174,16 @@ const LONGEST_TEXT: usize = 4000;
 /// The keys whose texts may have several lines.
 const LONG: [&str; 4] = ["blurb", "copyright", "instructions", "intro"];
 
-/// The reason why a book cannot be made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BookError {
-    /// Subject of the error.
-    pub key: &'static str,
-    /// Fault, and what would work.
-    pub reason: String,
+mazeloom::errors! {
+    /// The reason why a book cannot be made.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct BookError {
+        /// Subject of the error.
+        pub key: &'static str,
+        /// Fault, and what would work.
+        pub reason: String,
+    } => "`{key}`: {reason}";
 }
-
-impl fmt::Display for BookError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}`: {}", self.key, self.reason)
-    }
-}
-
-impl std::error::Error for BookError {}
 
 impl Book {
     /// The usual greatest width of a cell in millimeters: in a book for adults, wider ones look like a mistake.

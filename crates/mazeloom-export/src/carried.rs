@@ -30,26 +30,16 @@ mod xml;
 
 use std::fmt;
 
-/// A file in which no recipe was found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum CarriedError {
-    /// It carries none, or none that is known here.
-    None,
-    /// It is broken; what its reader says.
-    Broken(String),
-}
-
-impl fmt::Display for CarriedError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CarriedError::None => f.write_str("no maze or recipe found in this file"),
-            CarriedError::Broken(reason) => write!(f, "it cannot be read: {reason}"),
-        }
+mazeloom::errors! {
+    /// A file in which no recipe was found.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum CarriedError {
+        /// It carries none, or none that is known here.
+        None => "no maze or recipe found in this file";
+        /// It is broken; what its reader says.
+        Broken(reason: String) => "it cannot be read: {reason}";
     }
 }
-
-impl std::error::Error for CarriedError {}
 
 /// Makes the error for something broken, in the words of another error.
 fn broken(error: impl fmt::Display) -> CarriedError {

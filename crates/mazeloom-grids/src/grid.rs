@@ -189,7 +189,6 @@ use mazeloom_core::topology::SizeError;
 pub use rect::SIZE;
 
 pub use mazeloom_core::topology::{Crossing, Dual, Rect};
-use std::fmt;
 
 /// A grid of any kind: what a recipe makes. It is itself a [`Plane`], so generic code takes it
 /// like any other grid, at the price of a virtual call for each question.
@@ -317,80 +316,59 @@ const fn full_only(row: Grid) -> Grid {
     }
 }
 
-/// The reason why a grid cannot be made. Its message names what was given and what is allowed.
-///
-/// ```
-/// use mazeloom_grids::grid::{Graph, Hex};
-///
-/// assert_eq!(
-///     Graph::new(3, &[(0, 1), (1, 7)]).unwrap_err().to_string(),
-///     "edge 1 connects 1 and 7, but there are only 3 cells, numbered from 0"
-/// );
-/// assert_eq!(Hex::new(0, 5).unwrap_err().to_string(), "a grid needs at least one cell");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum GridError {
-    /// No cell, or more than numbers for them.
-    Size(SizeError),
-    /// An edge that names a cell that is not there, or connects a cell to itself.
-    BadEdge {
-        /// Its number, counting from 0.
-        edge: usize,
-        /// The cells it names.
-        ends: (u32, u32),
-        /// Number of cells.
-        cells: u32,
-    },
-    /// Disconnected cells.
-    Apart,
-    /// Something else that cannot be, in words.
-    Refused(String),
-    /// A file that cannot be used.
-    File {
-        /// Its name.
-        name: String,
-        /// Place of the fault in it, and the reason.
-        reason: String,
-    },
-    /// A crossing on a cell whose sides do not allow one.
-    BadCrossing {
-        /// The cell.
-        cell: u32,
-        /// The reason.
-        reason: &'static str,
-    },
-}
-
-impl fmt::Display for GridError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            GridError::Size(error) => error.fmt(f),
-            GridError::BadEdge {
-                edge, ends: (a, b), ..
-            } if a == b => {
-                write!(f, "edge {edge} connects cell {a} to itself")
-            }
-            GridError::BadEdge {
-                edge,
-                ends: (a, b),
-                cells,
-            } => write!(
-                f,
-                "edge {edge} connects {a} and {b}, but there are only {cells} cells, numbered \
-                 from 0"
-            ),
-            GridError::Apart => f.write_str("some cells cannot be reached from the others"),
-            GridError::Refused(reason) => f.write_str(reason),
-            GridError::File { name, reason } => write!(f, "{name}: {reason}"),
-            GridError::BadCrossing { cell, reason } => {
-                write!(f, "no crossing fits on cell {cell}: {reason}")
-            }
-        }
+mazeloom_core::errors! {
+    /// The reason why a grid cannot be made. Its message names what was given and what is allowed.
+    ///
+    /// ```
+    /// use mazeloom_grids::grid::{Graph, Hex};
+    ///
+    /// assert_eq!(
+    ///     Graph::new(3, &[(0, 1), (1, 7)]).unwrap_err().to_string(),
+    ///     "edge 1 connects 1 and 7, but there are only 3 cells, numbered from 0"
+    /// );
+    /// assert_eq!(Hex::new(0, 5).unwrap_err().to_string(), "a grid needs at least one cell");
+    /// ```
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum GridError {
+        /// No cell, or more than numbers for them.
+        Size(error: SizeError, from) => "{error}";
+        /// An edge that names a cell that is not there, or connects a cell to itself.
+        BadEdge {
+            /// Its number, counting from 0.
+            edge: usize,
+            /// The cells it names.
+            ends: (u32, u32),
+            /// Number of cells.
+            cells: u32,
+        } => "edge {edge} connects {}", bad_ends(*ends, *cells);
+        /// Disconnected cells.
+        Apart => "some cells cannot be reached from the others";
+        /// Something else that cannot be, in words.
+        Refused(reason: String) => "{reason}";
+        /// A file that cannot be used.
+        File {
+            /// Its name.
+            name: String,
+            /// Place of the fault in it, and the reason.
+            reason: String,
+        } => "{name}: {reason}";
+        /// A crossing on a cell whose sides do not allow one.
+        BadCrossing {
+            /// The cell.
+            cell: u32,
+            /// The reason.
+            reason: &'static str,
+        } => "no crossing fits on cell {cell}: {reason}";
     }
 }
 
-mazeloom_core::causes!(GridError: Size(SizeError));
+/// The fault of an edge between two cells.
+fn bad_ends((a, b): (u32, u32), cells: u32) -> String {
+    if a == b {
+        return format!("cell {a} to itself");
+    }
+    format!("{a} and {b}, but there are only {cells} cells, numbered from 0")
+}
 
 /// The number of cells of a width and a height, if that many can be numbered.
 fn count_cells(width: u32, height: u32, limit: u32) -> Result<u32, SizeError> {

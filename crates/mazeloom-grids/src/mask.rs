@@ -335,73 +335,46 @@ fn pixel(at: i64, count: u32, length: i64) -> usize {
     (at * i64::from(count) / length).clamp(0, i64::from(count) - 1) as usize
 }
 
-/// The reason why a mask cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum MaskError {
-    /// A file or word that cannot be used.
-    Unusable {
-        /// Its name.
-        name: String,
-        /// Place of the fault in it, and the reason.
-        reason: String,
-    },
-    /// No cell is kept.
-    Empty,
-    /// A bit for each cell is needed.
-    Length {
-        /// Bits given, rounded up to whole letters.
-        bits: usize,
-        /// Cells there are.
-        cells: u32,
-    },
-    /// Mask that is a set of cells, without a curve around it.
-    NoOutline,
-    /// Several parts where one was asked for.
-    Disconnected {
-        /// Number of parts.
-        parts: u32,
-    },
-    /// A shape has no size that a grid could take.
-    NoSize {
-        /// The grid's name.
-        grid: &'static str,
-        /// A word that would work.
-        example: String,
-    },
-}
-
-impl fmt::Display for MaskError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MaskError::Unusable { name, reason } => write!(f, "{name}: {reason}"),
-            MaskError::Empty => f.write_str(
-                "this leaves no cells; try `mask-invert`, another `threshold` or a larger grid",
-            ),
-            MaskError::Length { bits, cells } => write!(
-                f,
-                "{bits} bits do not fit {cells} cells; bits belong to one grid of one size"
-            ),
-            MaskError::NoOutline => f.write_str(
-                "this mask is a set of cells, which edge=smooth cannot cut; use a shape such as \
-                 heart, a text or a picture, or edge=cells",
-            ),
-            MaskError::Disconnected { parts } => write!(
-                f,
-                "this leaves {parts} disconnected parts; `parts=largest` keeps one, `each` makes \
-                 a maze in each, `join` adds cells that connect them"
-            ),
-            MaskError::NoSize { grid, example } => {
-                write!(
-                    f,
-                    "`{grid}` cannot take its size from this mask; give it, such as `{example}`"
-                )
-            }
-        }
+mazeloom_core::errors! {
+    /// The reason why a mask cannot be used.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum MaskError {
+        /// A file or word that cannot be used.
+        Unusable {
+            /// Its name.
+            name: String,
+            /// Place of the fault in it, and the reason.
+            reason: String,
+        } => "{name}: {reason}";
+        /// No cell is kept.
+        Empty => "this leaves no cells; try `mask-invert`, another `threshold` or a larger grid";
+        /// A bit for each cell is needed.
+        Length {
+            /// Bits given, rounded up to whole letters.
+            bits: usize,
+            /// Cells there are.
+            cells: u32,
+        } => "{bits} bits do not fit {cells} cells; bits belong to one grid of one size";
+        /// Mask that is a set of cells, without a curve around it.
+        NoOutline =>
+            "this mask is a set of cells, which edge=smooth cannot cut; use a shape such as \
+             heart, a text or a picture, or edge=cells";
+        /// Several parts where one was asked for.
+        Disconnected {
+            /// Number of parts.
+            parts: u32,
+        } =>
+            "this leaves {parts} disconnected parts; `parts=largest` keeps one, `each` makes a \
+             maze in each, `join` adds cells that connect them";
+        /// A shape has no size that a grid could take.
+        NoSize {
+            /// The grid's name.
+            grid: &'static str,
+            /// A word that would work.
+            example: String,
+        } => "`{grid}` cannot take its size from this mask; give it, such as `{example}`";
     }
 }
-
-impl std::error::Error for MaskError {}
 
 /// The word for a mask: one of the table, or the name of a file; `none` for no mask.
 pub static WORD: TextKind = TextKind {

@@ -64,36 +64,24 @@ mod work;
 pub use options::{JobLimits, Jobs, Limits, Options};
 
 use server::Server;
-use std::fmt;
 use std::io::{self, IsTerminal};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// Reasons that a server does not run.
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum ServeError {
-    /// The address or the port is not free.
-    Listen(io::Error),
-    /// The folder of the jobs cannot be used, or another server uses it.
-    Jobs(io::Error),
-    /// The system grants no threads.
-    Threads(io::Error),
-}
-
-impl fmt::Display for ServeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ServeError::Listen(error) => write!(f, "cannot listen: {error}"),
-            ServeError::Jobs(error) => write!(f, "the folder of the jobs cannot be used: {error}"),
-            ServeError::Threads(error) => write!(f, "no threads: {error}"),
-        }
+mazeloom::errors! {
+    /// Reasons that a server does not run.
+    #[derive(Debug)]
+    pub enum ServeError {
+        /// The address or the port is not free.
+        Listen(error: io::Error) => "cannot listen: {error}";
+        /// The folder of the jobs cannot be used, or another server uses it.
+        Jobs(error: io::Error) => "the folder of the jobs cannot be used: {error}";
+        /// The system grants no threads.
+        Threads(error: io::Error) => "no threads: {error}";
     }
 }
-
-impl std::error::Error for ServeError {}
 
 /// The release whose playground is served; `None` if it was built for this program.
 pub fn playground(options: &Options) -> Option<String> {

@@ -39,32 +39,20 @@ use mazeloom_draw::style::{Size, Style};
 use mazeloom_draw::tile_view::has_room_for_crossings;
 use mazeloom_grids::geometry::Point;
 use mazeloom_grids::grid::{Rect, SIZE};
-use std::fmt;
 use std::io;
 
-/// Errors of making a maze on disk.
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum DiskError {
-    /// The recipe cannot be made on disk.
-    Refused(String),
-    /// The maze cannot be made in memory either.
-    Make(MakeError),
-    /// The store failed.
-    Io(io::Error),
-}
-
-impl fmt::Display for DiskError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            DiskError::Refused(reason) => f.write_str(reason),
-            DiskError::Make(error) => error.fmt(f),
-            DiskError::Io(error) => error.fmt(f),
-        }
+mazeloom_core::errors! {
+    /// Errors of making a maze on disk.
+    #[derive(Debug)]
+    pub enum DiskError {
+        /// The recipe cannot be made on disk.
+        Refused(reason: String) => "{reason}";
+        /// The maze cannot be made in memory either.
+        Make(error: MakeError, from) => "{error}";
+        /// The store failed.
+        Io(error: io::Error, from) => "{error}";
     }
 }
-
-mazeloom_core::causes!(DiskError: Io(io::Error), Make(MakeError));
 
 /// Bytes that writing takes besides the blocks, on each thread.
 const WRITING: u64 = 4 << 20;

@@ -151,9 +151,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The programs in the folder `examples` go further: your own grid, algorithm and format, and
-//! stopping an algorithm half-way. The modules [`grid`](mod@grid), [`generate`](mod@generate)
-//! and [`format`](mod@format) explain how to write one.
+//! The modules [`grid`](mod@grid), [`generate`](mod@generate) and [`format`](mod@format) explain
+//! how to write a grid, an algorithm and a format of your own. The folder `examples` has whole
+//! programs.
 //!
 //! # Features
 //!
@@ -175,6 +175,8 @@
 //!   overflows no stack.
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
+#[doc(hidden)]
+pub use mazeloom_core::errors;
 pub use mazeloom_core::{id, maze, topology};
 
 pub use mazeloom_core::{full, memory, parameters, rng, source, table, threads};

@@ -34,48 +34,30 @@ use page::{Page, without_comments};
 use reader::Reader;
 use rules::RuleLines;
 use spelling::{Rewritten, rewritten};
-use std::fmt;
 
-/// Errors of reading a text maze, with the line if it is known.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum TextError {
-    /// The text is in no known form.
-    Unknown,
-    /// An unexpected character.
-    Letter {
-        /// The line, counting from 1.
-        line: usize,
-        /// The character in the line, counting from 1.
-        column: usize,
-        /// Fault that is there.
-        reason: String,
-    },
-    /// A maze with too many cells.
-    Size(SizeError),
-    /// A maze that would need too much memory.
-    Memory(MemoryError),
-}
-
-impl fmt::Display for TextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TextError::Unknown => f.write_str(
-                "not a known text maze; walls are drawn as `#` or `█`, +--+, o--o, |_| or ┌──┐, or as a \
-                 matrix with 1 for wall and 0 for floor; `--wall-letter X` names another letter",
-            ),
-            TextError::Letter {
-                line,
-                column,
-                reason,
-            } => write!(f, "line {line}, column {column}: {reason}"),
-            TextError::Size(error) => error.fmt(f),
-            TextError::Memory(error) => error.fmt(f),
-        }
+mazeloom_core::errors! {
+    /// Errors of reading a text maze, with the line if it is known.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum TextError {
+        /// The text is in no known form.
+        Unknown =>
+            "not a known text maze; walls are drawn as `#` or `█`, +--+, o--o, |_| or ┌──┐, or as \
+             a matrix with 1 for wall and 0 for floor; `--wall-letter X` names another letter";
+        /// An unexpected character.
+        Letter {
+            /// The line, counting from 1.
+            line: usize,
+            /// The character in the line, counting from 1.
+            column: usize,
+            /// Fault that is there.
+            reason: String,
+        } => "line {line}, column {column}: {reason}";
+        /// A maze with too many cells.
+        Size(error: SizeError, from) => "{error}";
+        /// A maze that would need too much memory.
+        Memory(error: MemoryError, from) => "{error}";
     }
 }
-
-mazeloom_core::causes!(TextError: Size(SizeError), Memory(MemoryError));
 
 fn wrong(line: usize, column: usize, reason: impl ToString) -> TextError {
     TextError::Letter {

@@ -47,7 +47,6 @@ use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Rect};
 use mazeloom_grids::puzzle::Puzzle;
-use std::fmt;
 use std::ops::Range;
 
 /// A square map of cells that is one maze, any tile of which can be computed on its own. It
@@ -77,94 +76,52 @@ pub struct Tile {
     pub doors: Vec<(Cell, u32)>,
 }
 
-/// Errors of worlds and positions in them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum WorldError {
-    /// A leaf's side is out of bounds.
-    Tile {
-        /// Cells along a leaf's side.
-        given: u32,
-    },
-    /// The whole is too large.
-    Depth {
-        /// Levels above the leaves.
-        given: u32,
-        /// The maximum over leaves of this size.
-        most: u32,
-    },
-    /// The distance of doors is 0.
-    Every,
-    /// There is no such tile.
-    Zoom {
-        /// Its zoom, column and row.
-        given: (u32, u32, u32),
-        /// The closest zoom.
-        depth: u32,
-    },
-    /// There is no such cell.
-    Cell {
-        /// Its column and row.
-        given: Spot,
-        /// Cells along the world's side.
-        side: u32,
-    },
-    /// `dual` cannot grow walls in leaves without inner posts.
-    Dual,
-    /// A file has no maze for every leaf.
-    Start,
-    /// A summary of a world with loops.
-    Loops,
-    /// Summaries are not of the four parts of a tile.
-    Parts,
-}
-
-impl fmt::Display for WorldError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WorldError::Tile { given } => write!(
-                f,
-                "a leaf cannot have {given} cells a side; use 1 to {}",
-                World::MOST_TILE
-            ),
-            WorldError::Depth { given, most } => write!(
-                f,
-                "{given} levels are too many; leaves of this size allow at most {most}"
-            ),
-            WorldError::Every => f.write_str("one door per 0 cells is impossible; use at least 1"),
-            WorldError::Zoom {
-                given: (z, x, y),
-                depth,
-            } => write!(
-                f,
-                "there is no tile {z} {x} {y}: zoom goes from 0 (one tile) to {depth}, columns and \
-                 rows from 0 to 2^zoom - 1"
-            ),
-            WorldError::Cell {
-                given: (x, y),
-                side,
-            } => write!(
-                f,
-                "there is no cell {x},{y}: the world is {side} cells wide and high"
-            ),
-            WorldError::Start => f.write_str(
-                "`from` cannot be a file here, whose maze is no leaf; give an algorithm, such as \
-                 from=comb",
-            ),
-            WorldError::Loops => f.write_str(
-                "a world with more doors than a tree has no summaries; leave `every` out",
-            ),
-            WorldError::Parts => {
-                f.write_str("a join takes the four parts of a tile in rows, of the same world")
-            }
-            WorldError::Dual => {
-                f.write_str("`dual` cannot grow walls in leaves of one cell; leave `dual` out")
-            }
-        }
+mazeloom_core::errors! {
+    /// Errors of worlds and positions in them.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum WorldError {
+        /// A leaf's side is out of bounds.
+        Tile {
+            /// Cells along a leaf's side.
+            given: u32,
+        } => "a leaf cannot have {given} cells a side; use 1 to {}", World::MOST_TILE;
+        /// The whole is too large.
+        Depth {
+            /// Levels above the leaves.
+            given: u32,
+            /// The maximum over leaves of this size.
+            most: u32,
+        } => "{given} levels are too many; leaves of this size allow at most {most}";
+        /// The distance of doors is 0.
+        Every => "one door per 0 cells is impossible; use at least 1";
+        /// There is no such tile.
+        Zoom {
+            /// Its zoom, column and row.
+            given: (u32, u32, u32),
+            /// The closest zoom.
+            depth: u32,
+        } =>
+            "there is no tile {} {} {}: zoom goes from 0 (one tile) to {depth}, columns and rows \
+             from 0 to 2^zoom - 1", given.0, given.1, given.2;
+        /// There is no such cell.
+        Cell {
+            /// Its column and row.
+            given: Spot,
+            /// Cells along the world's side.
+            side: u32,
+        } => "there is no cell {},{}: the world is {side} cells wide and high", given.0, given.1;
+        /// `dual` cannot grow walls in leaves without inner posts.
+        Dual => "`dual` cannot grow walls in leaves of one cell; leave `dual` out";
+        /// A file has no maze for every leaf.
+        Start =>
+            "`from` cannot be a file here, whose maze is no leaf; give an algorithm, such as \
+             from=comb";
+        /// A summary of a world with loops.
+        Loops => "a world with more doors than a tree has no summaries; leave `every` out";
+        /// Summaries are not of the four parts of a tile.
+        Parts => "a join takes the four parts of a tile in rows, of the same world";
     }
 }
-
-impl std::error::Error for WorldError {}
 
 impl Tile {
     /// The sides of each block with a passage or a door, row by row, as bits: 1 north, 2 east,

@@ -66,7 +66,6 @@ pub use summary::{Counts, Link, Summary};
 use super::fast::Weights;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rect, SizeError};
-use std::fmt;
 
 /// A column and a row of the rectangle.
 pub type Position = (u32, u32);
@@ -94,48 +93,28 @@ pub struct Area {
     pub height: u32,
 }
 
-/// Errors of large rectangles.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum LargeError {
-    /// A side is 0, or there are too many cells.
-    Size {
-        /// Columns and rows.
-        given: (u32, u32),
-    },
-    /// A cell or an area is not in the rectangle.
-    Outside,
-    /// A tile has too many cells.
-    Tile(SizeError),
-    /// Parts overlap, or leave a gap.
-    Parts,
-    /// There is no path between cells that are no nodes.
-    NoNode,
-    /// Bytes are no summary.
-    Bytes,
-}
-
-impl fmt::Display for LargeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LargeError::Size {
-                given: (width, height),
-            } => write!(
-                f,
-                "a rectangle of {width} × {height} cells is impossible; use 1 to 2^60 - 1 cells"
-            ),
-            LargeError::Outside => f.write_str("an area or a cell is not in the rectangle"),
-            LargeError::Tile(error) => write!(f, "a tile is too large: {error}"),
-            LargeError::Parts => {
-                f.write_str("the parts of a join must be a rectangle, without gap and overlap")
-            }
-            LargeError::NoNode => f.write_str("a path leads between border cells or marked cells"),
-            LargeError::Bytes => f.write_str("these bytes are no summary of a tile"),
-        }
+mazeloom_core::errors! {
+    /// Errors of large rectangles.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum LargeError {
+        /// A side is 0, or there are too many cells.
+        Size {
+            /// Columns and rows.
+            given: (u32, u32),
+        } =>
+            "a rectangle of {} × {} cells is impossible; use 1 to 2^60 - 1 cells", given.0, given.1;
+        /// A cell or an area is not in the rectangle.
+        Outside => "an area or a cell is not in the rectangle";
+        /// A tile has too many cells.
+        Tile(error: SizeError, from) => "a tile is too large: {error}";
+        /// Parts overlap, or leave a gap.
+        Parts => "the parts of a join must be a rectangle, without gap and overlap";
+        /// There is no path between cells that are no nodes.
+        NoNode => "a path leads between border cells or marked cells";
+        /// Bytes are no summary.
+        Bytes => "these bytes are no summary of a tile";
     }
 }
-
-mazeloom_core::causes!(LargeError: Tile(SizeError));
 
 impl Large {
     /// A rectangle whose maze is that of [`kruskal`](super::kruskal()) with the same random

@@ -1,78 +1,77 @@
 //! Errors of parsing names, keys and values.
 
-use std::fmt;
-
-/// A name, key or value that could not be parsed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum ParamError {
-    /// An unknown key of a recipe.
-    UnknownKey {
-        /// The key that was given.
-        word: String,
-        /// The keys that are closest in meaning or spelling.
-        similar: Vec<&'static str>,
-    },
-    /// An unknown row or parameter.
-    Unknown {
-        /// The kind of name that was expected.
-        what: &'static str,
-        /// Word that was given.
-        word: String,
-        /// The closest known name, if one is close.
-        nearest: Option<&'static str>,
-        /// All known names.
-        known: Vec<&'static str>,
-    },
-    /// A value that its parameter does not allow.
-    Value {
-        /// The parameter.
-        name: &'static str,
-        /// Value that was given.
-        given: String,
-        /// Values that are allowed, with an example.
-        allowed: String,
-    },
-    /// A required parameter is missing.
-    Missing {
-        /// The row.
-        row: &'static str,
-        /// An example that would work.
-        example: String,
-    },
-    /// An empty recipe.
-    Empty,
-    /// A recipe that begins with an algorithm instead of a grid.
-    GridFirst {
-        /// The algorithm.
-        word: String,
-    },
-    /// More values than parameters.
-    TooMany {
-        /// The row.
-        row: &'static str,
-        /// The first surplus value.
-        given: String,
-    },
-    /// A parameter that is given twice.
-    Twice {
-        /// The parameter.
-        name: &'static str,
-    },
-    /// A key that is an argument of the grid or of the algorithm.
-    Argument {
-        /// The name of the argument.
-        name: &'static str,
-        /// `grid` or `algorithm`.
-        of: &'static str,
-        /// Example of the way to write it.
-        example: String,
-    },
-    /// A `%` without two hexadecimal digits, or bytes that are not UTF-8.
-    Percent {
-        /// Word that was given.
-        word: String,
-    },
+errors! {
+    /// A name, key or value that could not be parsed.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum ParamError {
+        /// An unknown key of a recipe.
+        UnknownKey {
+            /// The key that was given.
+            word: String,
+            /// The keys that are closest in meaning or spelling.
+            similar: Vec<&'static str>,
+        } => "unknown key `{word}`; similar: {}", quoted(similar);
+        /// An unknown row or parameter.
+        Unknown {
+            /// The kind of name that was expected.
+            what: &'static str,
+            /// Word that was given.
+            word: String,
+            /// The closest known name, if one is close.
+            nearest: Option<&'static str>,
+            /// All known names.
+            known: Vec<&'static str>,
+        } => "unknown {what} `{word}`; {}", known_names(*nearest, known);
+        /// A value that its parameter does not allow.
+        Value {
+            /// The parameter.
+            name: &'static str,
+            /// Value that was given.
+            given: String,
+            /// Values that are allowed, with an example.
+            allowed: String,
+        } => "`{name}` cannot be `{given}`; it takes {allowed}";
+        /// A required parameter is missing.
+        Missing {
+            /// The row.
+            row: &'static str,
+            /// An example that would work.
+            example: String,
+        } => "`{row}` needs a value; try `{example}`";
+        /// An empty recipe.
+        Empty => "an empty recipe; try `rect:40x20`";
+        /// A recipe that begins with an algorithm instead of a grid.
+        GridFirst {
+            /// The algorithm.
+            word: String,
+        } => "a recipe begins with a grid; try `rect:40x20 {word}`";
+        /// More values than parameters.
+        TooMany {
+            /// The row.
+            row: &'static str,
+            /// The first surplus value.
+            given: String,
+        } => "`{row}` takes no further argument, but got `{given}`";
+        /// A parameter that is given twice.
+        Twice {
+            /// The parameter.
+            name: &'static str,
+        } => "`{name}` is given twice";
+        /// A key that is an argument of the grid or of the algorithm.
+        Argument {
+            /// The name of the argument.
+            name: &'static str,
+            /// `grid` or `algorithm`.
+            of: &'static str,
+            /// Example of the way to write it.
+            example: String,
+        } => "`{name}` is an argument of the {of}; write `{example}`";
+        /// A `%` without two hexadecimal digits, or bytes that are not UTF-8.
+        Percent {
+            /// Word that was given.
+            word: String,
+        } => "`{word}`: `%` must be followed by two hexadecimal digits, as in `%20` for a space";
+    }
 }
 
 impl ParamError {
@@ -98,53 +97,20 @@ impl ParamError {
     }
 }
 
-impl fmt::Display for ParamError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParamError::Unknown {
-                what,
-                word,
-                nearest: Some(nearest),
-                ..
-            } => write!(f, "unknown {what} `{word}`; did you mean `{nearest}`?"),
-            ParamError::UnknownKey { word, similar } => {
-                let similar: Vec<String> = similar.iter().map(|key| format!("`{key}`")).collect();
-                write!(f, "unknown key `{word}`; similar: {}", similar.join(", "))
-            }
-            ParamError::Unknown {
-                what, word, known, ..
-            } => match known.len() {
-                0 => write!(f, "unknown {what} `{word}`; there are none here"),
-                _ => write!(f, "unknown {what} `{word}`; known: {}", known.join(" ")),
-            },
-            ParamError::Value {
-                name,
-                given,
-                allowed,
-            } => write!(f, "`{name}` cannot be `{given}`; it takes {allowed}"),
-            ParamError::Missing { row, example } => {
-                write!(f, "`{row}` needs a value; try `{example}`")
-            }
-            ParamError::Empty => f.write_str("an empty recipe; try `rect:40x20`"),
-            ParamError::GridFirst { word } => {
-                write!(f, "a recipe begins with a grid; try `rect:40x20 {word}`")
-            }
-            ParamError::TooMany { row, given } => {
-                write!(f, "`{row}` takes no further argument, but got `{given}`")
-            }
-            ParamError::Twice { name } => write!(f, "`{name}` is given twice"),
-            ParamError::Argument { name, of, example } => {
-                write!(f, "`{name}` is an argument of the {of}; write `{example}`")
-            }
-            ParamError::Percent { word } => write!(
-                f,
-                "`{word}`: `%` must be followed by two hexadecimal digits, as in `%20` for a space"
-            ),
-        }
-    }
+/// Keys between backticks.
+fn quoted(keys: &[&str]) -> String {
+    let keys: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
+    keys.join(", ")
 }
 
-impl std::error::Error for ParamError {}
+/// Names to use instead of an unknown one.
+fn known_names(nearest: Option<&str>, known: &[&str]) -> String {
+    match (nearest, known) {
+        (Some(nearest), _) => format!("did you mean `{nearest}`?"),
+        (None, []) => "there are none here".to_owned(),
+        (None, known) => format!("known: {}", known.join(" ")),
+    }
+}
 
 /// The error for an unknown name.
 pub fn unknown(

@@ -18,7 +18,6 @@
 //! tells whether the grid is planar: cells − edges + faces = 2.
 
 use super::{Cell, Edge, Topology, TopologyExt};
-use std::fmt;
 
 /// The dual of a grid whose sides run around its cells. Edges keep their numbers; an edge with
 /// the same face on both sides (one whose wall would touch nothing else, and which no perfect
@@ -225,31 +224,18 @@ impl Topology for Dual {
     }
 }
 
-/// A grid without a dual: a surface that is neither a plane nor a sphere, or sides that do not
-/// run around their cells. The three numbers are the terms of Euler's formula that failed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoDual {
-    /// The number of cells.
-    pub cells: u32,
-    /// The number of edges.
-    pub edges: u64,
-    /// The number of faces found.
-    pub faces: u64,
+errors! {
+    /// A grid without a dual: a surface that is neither a plane nor a sphere, or sides that do not
+    /// run around their cells. The three numbers are the terms of Euler's formula that failed.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct NoDual {
+        /// The number of cells.
+        pub cells: u32,
+        /// The number of edges.
+        pub edges: u64,
+        /// The number of faces found.
+        pub faces: u64,
+    } =>
+        "this grid has no dual: its {cells} cells − {edges} edges + {faces} faces are not 2, as on a plane \
+         or sphere";
 }
-
-impl fmt::Display for NoDual {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let NoDual {
-            cells,
-            edges,
-            faces,
-        } = self;
-        write!(
-            f,
-            "this grid has no dual: its {cells} cells − {edges} edges + {faces} faces are not \
-             2, as on a plane or sphere"
-        )
-    }
-}
-
-impl std::error::Error for NoDual {}

@@ -23,7 +23,6 @@
 //! planes aligned with the cells. A fast path reads 64 cells of a row at a time from them.
 
 use super::{Cell, Edge, Rows, Topology};
-use std::fmt;
 
 /// A rectangle of square cells.
 ///
@@ -244,27 +243,28 @@ impl Topology for Rect {
     }
 }
 
-/// A number of cells that a grid cannot have. Its message gives the requested and the maximum
-/// number.
-///
-/// ```
-/// use mazeloom_core::topology::Rect;
-///
-/// let error = Rect::new(100_000, 100_000).unwrap_err();
-/// assert!(error.to_string().starts_with("10000000000 cells are too many"));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum SizeError {
-    /// No cell at all.
-    Empty,
-    /// More cells than can be numbered.
-    TooMany {
-        /// The requested number.
-        cells: u64,
-        /// The maximum number.
-        limit: u32,
-    },
+errors! {
+    /// A number of cells that a grid cannot have. Its message gives the requested and the maximum
+    /// number.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::Rect;
+    ///
+    /// let error = Rect::new(100_000, 100_000).unwrap_err();
+    /// assert!(error.to_string().starts_with("10000000000 cells are too many"));
+    /// ```
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum SizeError {
+        /// No cell at all.
+        Empty => "a grid needs at least one cell";
+        /// More cells than can be numbered.
+        TooMany {
+            /// The requested number.
+            cells: u64,
+            /// The maximum number.
+            limit: u32,
+        } => "{cells} cells are too many; a grid of this kind in memory has at most {limit}";
+    }
 }
 
 impl SizeError {
@@ -288,20 +288,6 @@ impl SizeError {
         }
     }
 }
-
-impl fmt::Display for SizeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SizeError::Empty => f.write_str("a grid needs at least one cell"),
-            SizeError::TooMany { cells, limit } => write!(
-                f,
-                "{cells} cells are too many; a grid of this kind in memory has at most {limit}"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for SizeError {}
 
 /// The position farthest from `place` along an axis of `length` positions, the last of equals.
 /// With `round` the axis is a closed ring, as on a torus.

@@ -1,7 +1,6 @@
 //! The style of a picture: the drawing keys of a recipe, as one value.
 
 mod colors;
-mod css_colors;
 pub mod keys;
 mod legend;
 mod length;

@@ -5,7 +5,6 @@ use super::levels::Levels;
 use crate::solve::Distances;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
-use std::fmt;
 
 /// Aim of two players in one maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,40 +15,25 @@ pub enum Contest {
     Meet,
 }
 
-/// Reasons that two players cannot play in a maze.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum RaceError {
-    /// It has one start only.
-    OneStart,
-    /// It has locked doors.
-    Doors,
-    /// It has rules.
-    Rules,
-    /// Its cells have costs, and steps are counted.
-    Costs,
-    /// It has stairs, for which two players have too few keys.
-    Stairs,
-    /// They start in the same cell, or the first in the goal.
-    Over,
-}
-
-impl fmt::Display for RaceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            RaceError::OneStart => "this maze has one start only; add `fair=2`",
-            RaceError::Doors => "two players cannot share keys of locked doors; leave out `keys`",
-            RaceError::Rules => "rules are for one player; leave out `rule`",
-            RaceError::Costs => {
-                "the steps of two players are counted, not costs; leave out `weights` and `puzzle`"
-            }
-            RaceError::Stairs => "two players need a maze without stairs, such as rect or hex",
-            RaceError::Over => "it would be over at once; use another start or goal",
-        })
+mazeloom_core::errors! {
+    /// Reasons that two players cannot play in a maze.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum RaceError {
+        /// It has one start only.
+        OneStart => "this maze has one start only; add `fair=2`";
+        /// It has locked doors.
+        Doors => "two players cannot share keys of locked doors; leave out `keys`";
+        /// It has rules.
+        Rules => "rules are for one player; leave out `rule`";
+        /// Its cells have costs, and steps are counted.
+        Costs =>
+            "the steps of two players are counted, not costs; leave out `weights` and `puzzle`";
+        /// It has stairs, for which two players have too few keys.
+        Stairs => "two players need a maze without stairs, such as rect or hex";
+        /// They start in the same cell, or the first in the goal.
+        Over => "it would be over at once; use another start or goal";
     }
 }
-
-impl std::error::Error for RaceError {}
 
 /// Two players who walk through one maze. There is no clock and no screen, and any player may move
 /// at any time.

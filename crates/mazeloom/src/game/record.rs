@@ -59,97 +59,65 @@ pub struct Record {
     pub sides: Vec<u32>,
 }
 
-/// An error in a record, with its line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError {
-    /// Counting from 1.
-    pub line: usize,
-    /// The error.
-    pub wrong: Wrong,
+mazeloom_core::errors! {
+    /// An error in a record, with its line.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct RecordError {
+        /// Counting from 1.
+        pub line: usize,
+        /// The error.
+        pub wrong: Wrong,
+    } => "line {line}: {wrong}";
 }
 
-/// The kinds of errors in a line of a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wrong {
-    /// The first line is not that of a record.
-    Format,
-    /// The line begins with an unknown key.
-    Key(String),
-    /// A key that is given twice.
-    Twice(&'static str),
-    /// The value is not a whole number, or is too large.
-    Number(String),
-    /// More steps at every move than a saved game may ask for.
-    Steps(u32),
-    /// The recipe is invalid.
-    Recipe(RecipeError),
-    /// The recipe has no seed, so it does not determine the maze.
-    Seedless,
-    /// There is no recipe.
-    NoRecipe,
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: ", self.line)?;
-        match &self.wrong {
-            Wrong::Format => write!(f, "not a saved game; its first line must be `{FORMAT}`"),
-            Wrong::Key(word) => write!(
-                f,
-                "unknown key `{word}`; known: recipe, living, hints, shown, seconds, moves, sides"
-            ),
-            Wrong::Twice(key) => write!(f, "`{key}` is given twice"),
-            Wrong::Number(word) => write!(f, "`{word}` is not a whole number, or is too large"),
-            Wrong::Steps(steps) => write!(f, "living {steps}: at most {MOST_STEPS} steps a move"),
-            Wrong::Recipe(error) => write!(f, "its recipe: {error}"),
-            Wrong::Seedless => f.write_str("its recipe needs a seed, such as `seed=1`"),
-            Wrong::NoRecipe => f.write_str("the line `recipe` is missing"),
-        }
+mazeloom_core::errors! {
+    /// The kinds of errors in a line of a record.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Wrong {
+        /// The first line is not that of a record.
+        Format => "not a saved game; its first line must be `{FORMAT}`";
+        /// The line begins with an unknown key.
+        Key(word: String) =>
+            "unknown key `{word}`; known: recipe, living, hints, shown, seconds, moves, sides";
+        /// A key that is given twice.
+        Twice(key: &'static str) => "`{key}` is given twice";
+        /// The value is not a whole number, or is too large.
+        Number(word: String) => "`{word}` is not a whole number, or is too large";
+        /// More steps at every move than a saved game may ask for.
+        Steps(steps: u32) => "living {steps}: at most {MOST_STEPS} steps a move";
+        /// The recipe is invalid.
+        Recipe(error: RecipeError) => "its recipe: {error}";
+        /// The recipe has no seed, so it does not determine the maze.
+        Seedless => "its recipe needs a seed, such as `seed=1`";
+        /// There is no recipe.
+        NoRecipe => "the line `recipe` is missing";
     }
 }
 
-impl std::error::Error for RecordError {}
-
-/// The reason why a record cannot be replayed in a maze.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum ReplayError {
-    /// The maze cannot be living.
-    NotPerfect(NotPerfect),
-    /// No passage leads from one cell to the next.
-    Move {
-        /// The number of the move, from 1.
-        number: usize,
-        /// The cell where it starts.
-        from: Cell,
-        /// The cell where it should end.
-        to: Cell,
-    },
-    /// There are moves after the goal is reached.
-    Over {
-        /// The number of moves to the goal.
-        moves: usize,
-    },
-}
-
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReplayError::NotPerfect(error) => error.fmt(f),
-            ReplayError::Move { number, from, to } => write!(
-                f,
-                "move {number}: there is no passage from cell {} to cell {}; the file belongs to \
-                 another maze, or was edited",
-                from.0, to.0
-            ),
-            ReplayError::Over { moves } => {
-                write!(f, "moves follow after the goal is reached in move {moves}")
-            }
-        }
+mazeloom_core::errors! {
+    /// The reason why a record cannot be replayed in a maze.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ReplayError {
+        /// The maze cannot be living.
+        NotPerfect(error: NotPerfect) => "{error}";
+        /// No passage leads from one cell to the next.
+        Move {
+            /// The number of the move, from 1.
+            number: usize,
+            /// The cell where it starts.
+            from: Cell,
+            /// The cell where it should end.
+            to: Cell,
+        } =>
+            "move {number}: there is no passage from cell {} to cell {}; the file belongs to \
+             another maze, or was edited", from.0, to.0;
+        /// There are moves after the goal is reached.
+        Over {
+            /// The number of moves to the goal.
+            moves: usize,
+        } => "moves follow after the goal is reached in move {moves}";
     }
 }
-
-impl std::error::Error for ReplayError {}
 
 impl Game {
     /// The game as a record, with the time that the program has counted; `None` if no recipe

@@ -3,36 +3,24 @@
 use crate::recipe::{MakeError, RecipeError};
 use mazeloom_core::parameters::ParamError;
 use mazeloom_grids::grid::GridError;
-use std::fmt;
 
-/// Errors of reading a maze file.
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum JsonError {
-    /// Not JSON; the message names line and column.
-    Syntax(serde_json::Error),
-    /// A field that is missing or wrong.
-    Field {
-        /// The field, as in `passages[3]`.
-        place: String,
-        /// Fault that is there.
-        reason: String,
-    },
-    /// The maze of its recipe cannot be made.
-    Make(MakeError),
-}
-
-impl fmt::Display for JsonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            JsonError::Syntax(error) => write!(f, "not JSON: {error}"),
-            JsonError::Field { place, reason } => write!(f, "`{place}`: {reason}"),
-            JsonError::Make(error) => error.fmt(f),
-        }
+mazeloom_core::errors! {
+    /// Errors of reading a maze file.
+    #[derive(Debug)]
+    pub enum JsonError {
+        /// Not JSON; the message names line and column.
+        Syntax(error: serde_json::Error) => "not JSON: {error}";
+        /// A field that is missing or wrong.
+        Field {
+            /// The field, as in `passages[3]`.
+            place: String,
+            /// Fault that is there.
+            reason: String,
+        } => "`{place}`: {reason}";
+        /// The maze of its recipe cannot be made.
+        Make(error: MakeError, from) => "{error}";
     }
 }
-
-mazeloom_core::causes!(JsonError: Make(MakeError));
 
 impl From<GridError> for JsonError {
     fn from(error: GridError) -> JsonError {

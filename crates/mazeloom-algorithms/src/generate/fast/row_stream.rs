@@ -15,7 +15,6 @@ use crate::generate::sweep::{BIAS, Coins, Corner};
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::topology::{Rect, SizeError};
-use std::fmt;
 use std::io;
 
 /// An endless maze, generated row by row from the top in O(width) memory.
@@ -41,31 +40,21 @@ pub struct RowStream {
     row: u32,
 }
 
-/// Errors of generating endless rows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum RowStreamError {
-    /// The algorithm, or one of its arguments, needs the whole maze.
-    Algorithm {
-        /// Its name.
-        name: &'static str,
-        /// Reason why it cannot be used.
-        reason: &'static str,
-    },
-    /// The rows are too long, or have no cells.
-    Width(SizeError),
-}
-
-impl fmt::Display for RowStreamError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RowStreamError::Algorithm { name, reason } => write!(f, "`{name}` {reason}"),
-            RowStreamError::Width(error) => error.fmt(f),
-        }
+mazeloom_core::errors! {
+    /// Errors of generating endless rows.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum RowStreamError {
+        /// The algorithm, or one of its arguments, needs the whole maze.
+        Algorithm {
+            /// Its name.
+            name: &'static str,
+            /// Reason why it cannot be used.
+            reason: &'static str,
+        } => "`{name}` {reason}";
+        /// The rows are too long, or have no cells.
+        Width(error: SizeError, from) => "{error}";
     }
 }
-
-mazeloom_core::causes!(RowStreamError: Width(SizeError));
 
 /// Way of generating rows.
 enum Method {

@@ -1,6 +1,5 @@
 //! The colors of the parts of a picture, and the syntax of colors.
 
-use super::css_colors::CSS_COLORS;
 use super::keys::{self, Scheme};
 use crate::palette::{Color, Shades};
 use mazeloom_core::parameters::{Args, ParamError, TextKind};
@@ -119,15 +118,21 @@ fn written(Color(r, g, b): Color) -> String {
     format!("{r:02x}{g:02x}{b:02x}")
 }
 
+/// The named colors of CSS (W3C, *CSS Color Module Level 4*, section 6.1) with their hexadecimal digits.
+const CSS_COLORS: &str = include_str!("css_colors.txt");
+
 /// Reads a color.
 fn parse(word: &str) -> Option<Color> {
     let word = word.to_lowercase();
     let word = word.strip_prefix('#').unwrap_or(&word);
     let hex = |rgb: u32| Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8);
-    if let Ok(place) = CSS_COLORS.binary_search_by_key(&word, |&(name, _)| name) {
-        return Some(hex(CSS_COLORS[place].1));
-    }
-    let digits: Option<Vec<u32>> = word.chars().map(|digit| digit.to_digit(16)).collect();
+    let mut names = CSS_COLORS.lines();
+    let named = names.find_map(|line| line.strip_prefix(word)?.strip_prefix(' '));
+    let digits: Option<Vec<u32>> = named
+        .unwrap_or(word)
+        .chars()
+        .map(|digit| digit.to_digit(16))
+        .collect();
     match digits?[..] {
         [r, g, b] => Some(hex(r * 0x11_0000 + g * 0x1100 + b * 0x11)),
         ref six @ [_, _, _, _, _, _] => {
@@ -213,6 +218,19 @@ mod tests {
         );
         for wrong in ["red", "red,blue@2", "red@0.5,blue@0.2", "red,,blue"] {
             assert!((GRADIENT.check)(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn names_are_sorted_and_the_two_spellings_of_gray_agree() {
+        assert!(CSS_COLORS.lines().is_sorted());
+        for line in CSS_COLORS.lines() {
+            let (name, digits) = line.split_once(' ').expect("a name and its digits");
+            let color = parse(digits);
+            assert!(
+                color.is_some() && parse(&name.replace("grey", "gray")) == color,
+                "{line}"
+            );
         }
     }
 

@@ -6,7 +6,6 @@
 use crate::palette::Color;
 use mazeloom_core::parameters::{FILE, TextKind, decode};
 use mazeloom_core::source::{FileSource, Image};
-use std::fmt;
 use std::sync::Arc;
 
 /// The pieces of a tile set, square and all of the same size.
@@ -96,22 +95,16 @@ pub static TILES: TextKind = TextKind {
     check: |word| (FILE.check)(word),
 };
 
-/// A picture that a style names and that cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PictureError {
-    /// Its name.
-    pub name: String,
-    /// Description of what is wrong with it.
-    pub reason: String,
+mazeloom_core::errors! {
+    /// A picture that a style names and that cannot be used.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct PictureError {
+        /// Its name.
+        pub name: String,
+        /// Description of what is wrong with it.
+        pub reason: String,
+    } => "cannot use the tile set {name}: {reason}";
 }
-
-impl fmt::Display for PictureError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cannot use the tile set {}: {}", self.name, self.reason)
-    }
-}
-
-impl std::error::Error for PictureError {}
 
 /// The tile set that a word means.
 pub(super) fn load(word: &str, files: &dyn FileSource) -> Result<Option<Tiles>, PictureError> {
