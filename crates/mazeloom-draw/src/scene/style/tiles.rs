@@ -107,7 +107,7 @@ pub struct PictureError {
 
 impl fmt::Display for PictureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cannot use the tile set {}: {}", self.name, self.reason)
+        write!(f, "cannot use the picture {}: {}", self.name, self.reason)
     }
 }
 
