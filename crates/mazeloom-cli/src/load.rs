@@ -76,7 +76,7 @@ pub fn style(keys: &Args, format: &Format, common: &Common) -> Result<Style, Fai
         memory: memory::limit(common),
         ..Job::new(format, keys)
     };
-    job.style().map_err(could_not)
+    job.style(&[]).map_err(could_not)
 }
 
 /// Returns the style of a maze without the pictures that its words name, as on a terminal.

@@ -4,6 +4,7 @@
 //! for rectangles the only code that knows what a wall looks like.
 
 mod bend;
+mod beside;
 mod canvas;
 mod corners;
 mod corridors;
@@ -36,6 +37,7 @@ pub mod style;
 mod tiles;
 mod too_large;
 
+pub use beside::beside;
 pub use drawing::{BYTES_PER_CELL, MOST_CELLS, draw, draw_apart, metrics, title, widened};
 pub use emblem::{Emblem, cased, halo_color};
 pub use frame::{Page, framed};

@@ -8,6 +8,7 @@ use mazeloom::overlays::unsolved;
 use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
 use mazeloom::scene::{MOST_CELLS, Sheet};
+use mazeloom::source::PinnedFiles;
 use mazeloom::style::{Length, keys};
 use mazeloom::{Puzzle, Recipe, Scene, Style, overlays};
 use mazeloom_export::{format, pdf_pages};
@@ -132,7 +133,13 @@ impl Mazes {
         let draw = |number: usize, cell: Option<u32>| {
             let (puzzle, keys) = &self.mazes[number];
             let keys = change(keys)?;
-            let mut style = Style::with_pictures(&keys, &engine.files)?;
+            let mut style = Style::with_pictures(
+                &keys,
+                &PinnedFiles {
+                    files: &engine.files,
+                    kept: puzzle.kept_files(),
+                },
+            )?;
             style.memory = MEMORY;
             if self.sheet.as_ref().is_some_and(|sheet| sheet.fills) {
                 // The gaps between places are enough.

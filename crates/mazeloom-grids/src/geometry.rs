@@ -18,11 +18,13 @@
 mod apart;
 mod border;
 mod curve;
+mod ink_field;
 mod removed;
 
 pub use apart::{has_corridors, is_cut};
 pub use border::{at_border, border_sides};
 pub use curve::Curve;
+pub use ink_field::InkField;
 pub use removed::{Outside, Removed};
 
 use mazeloom_core::rule::SideOrder;

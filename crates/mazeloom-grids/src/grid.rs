@@ -153,6 +153,7 @@ mod tri;
 mod upsilon;
 #[cfg(feature = "voronoi")]
 mod voronoi;
+mod warped;
 mod woven;
 mod zeta;
 
@@ -178,6 +179,7 @@ pub use tesseract::Tesseract;
 pub use tilt::Tilt;
 pub use tri::{Shape, Tri, TriOutline};
 pub use upsilon::Upsilon;
+pub use warped::{Density, Warped};
 pub use woven::Woven;
 pub use zeta::Zeta;
 

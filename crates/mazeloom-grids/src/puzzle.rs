@@ -113,6 +113,11 @@ impl<T> Puzzle<T> {
         }
     }
 
+    /// The files that it keeps of its recipe: names with their hashes, and what they hold.
+    pub fn kept_files(&self) -> &[(String, Vec<u8>)] {
+        self.grid.as_ref().map_or(&[], |grid| &grid.files)
+    }
+
     /// Tells whether a cell is the goal, or one of its area.
     ///
     /// ```

@@ -26,6 +26,7 @@ mod making;
 mod pace;
 mod player;
 mod scrub;
+mod several;
 mod shift;
 mod states;
 mod step_log;
@@ -64,6 +65,7 @@ use mazeloom_draw::style::Style;
 use mazeloom_draw::style::keys::{self, Arrows};
 use mazeloom_grids::puzzle::Puzzle;
 use player::{StepPlayer, distances, pointers};
+use several::Several;
 use states::States;
 use std::io::Write;
 use telling::told;
@@ -152,6 +154,51 @@ impl Film {
             film.style.size.least_margin = margins[0].max(margins[1]);
         }
         Ok(Film { finale, ..film })
+    }
+
+    /// The making of several mazes side by side, from their recipes: each moment shows all of them after the same
+    /// number of steps, with the names of their algorithms below; `explained` adds what happens.
+    ///
+    /// # Errors
+    /// As [`Film::making`]; there is at least one recipe.
+    ///
+    /// ```
+    /// use mazeloom::Recipe;
+    /// use mazeloom::film::{Film, Pace};
+    /// use mazeloom::source::NoFiles;
+    ///
+    /// let recipes: Vec<Recipe> = vec!["5x4 wilson seed=1".parse()?, "5x4 prim seed=1".parse()?];
+    /// let mut film = Film::in_step(&recipes, &NoFiles, 1 << 30, Pace::default(), true)?;
+    /// let mut sizes = Vec::new();
+    /// film.play(&mut |frame| {
+    ///     let scene = frame.scene()?;
+    ///     sizes.push((scene.width, scene.height));
+    ///     Ok(())
+    /// })?;
+    /// assert!(sizes.len() > 20 && sizes.iter().all(|size| *size == sizes[0]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn in_step(
+        recipes: &[Recipe],
+        files: &dyn FileSource,
+        memory: u64,
+        pace: Pace,
+        explained: bool,
+    ) -> Result<Film, FilmError> {
+        let film = |recipe: &Recipe| Film::making(recipe, files, memory, pace, |_| {});
+        let named = |recipe: &Recipe| {
+            let algorithm = &recipe.algorithm;
+            Ok((film(recipe)?, algorithm.to_string(), algorithm.row.story))
+        };
+        let films = recipes
+            .iter()
+            .map(named)
+            .collect::<Result<Vec<_>, FilmError>>()?;
+        let content = Content::Several(Box::new(Several::new(films, explained)));
+        Ok(Film {
+            content,
+            ..film(&recipes[0])?
+        })
     }
 
     /// A search for a path through a finished maze; the path is drawn at the end.
@@ -414,7 +461,11 @@ impl Film {
             show,
         };
         let beginning = self.beginning();
+        if let Content::Several(several) = &mut self.content {
+            return several.play(&self.puzzle, &mut screen);
+        }
         let (subject, steps, path, endless) = match &self.content {
+            Content::Several(_) => return Ok(()),
             Content::Distances(cells) => {
                 return distances(&self.puzzle, &self.keys, cells, &mut screen);
             }

@@ -28,7 +28,7 @@ use mazeloom_core::parameters::{Args, ParamKind, Selected, encode, find};
 use mazeloom_core::source::{FileSource, PinnedFiles, Source};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::grid::{AnyGrid, GRIDS, Grid, Outline, Outlined};
+use mazeloom_grids::grid::{AnyGrid, Density, GRIDS, Grid, Outline, Outlined, Warped};
 use mazeloom_grids::mask;
 use mazeloom_grids::puzzle::{GridSpec, Layers, Puzzle, read_cell};
 use rules::{kept_rules, read_rules};
@@ -160,41 +160,49 @@ fn read_ground(
         files,
     };
     let whole = (word.row.build)(&word.args, &source)?;
-    let (outline, bits, layers) = match (field, of_recipe) {
-        (Some(field), _) => (read_outline(field)?, read_mask(field)?, read_layers(field)?),
-        (None, Some(described)) => {
-            let GridSpec {
-                outline,
-                bits,
-                layers,
-                ..
-            } = described.clone();
-            (outline, bits, layers)
+    let told = match (field, of_recipe) {
+        (Some(field), _) => GridSpec {
+            warp: read_warp(field)?,
+            outline: read_outline(field)?,
+            bits: read_mask(field)?,
+            layers: read_layers(field)?,
+            ..GridSpec::sealed(word, &source)
+        },
+        (None, of_recipe) => {
+            let plain = GridSpec::sealed(word, &source);
+            match of_recipe.cloned() {
+                None => plain,
+                Some(made) => GridSpec {
+                    grid: plain.grid,
+                    seed: plain.seed,
+                    files: plain.files,
+                    ..made
+                },
+            }
         }
-        (None, None) => (None, None, Layers::default()),
     };
-    let whole = match &outline {
-        None => whole,
-        Some(outline) => Box::new(Outlined::new(whole, outline)?),
-    };
-    let grid = match &bits {
-        None => whole,
-        Some(bits) => mask::kept(whole, bits).map_err(|error| wrong("grid.mask", error))?,
-    };
-    let grid = layers.over(grid)?;
+    let grid = ground(whole, &told)?;
     if let Some(count) = file.get("cells")?
         && count.as_u64() != Some(u64::from(grid.cells()))
     {
         let reason = format!("{count}, but this grid has {}", grid.cells());
         return Err(wrong("cells", reason));
     }
-    let described = GridSpec {
-        outline,
-        bits,
-        layers,
-        ..GridSpec::sealed(word, &source)
-    };
-    Ok((grid, described))
+    Ok((grid, told))
+}
+
+/// The grid with all that a specification lays over it.
+fn ground(mut grid: AnyGrid, told: &GridSpec) -> Result<AnyGrid, JsonError> {
+    if let Some(warp) = &told.warp {
+        grid = Box::new(Warped::new(grid, warp)?);
+    }
+    if let Some(outline) = &told.outline {
+        grid = Box::new(Outlined::new(grid, outline)?);
+    }
+    if let Some(bits) = &told.bits {
+        grid = mask::kept(grid, bits).map_err(|error| wrong("grid.mask", error))?;
+    }
+    Ok(told.layers.over(grid)?)
 }
 
 fn read_mask(field: &Json) -> Result<Option<String>, JsonError> {
@@ -203,6 +211,15 @@ fn read_mask(field: &Json) -> Result<Option<String>, JsonError> {
         Some(Json::String(word)) => Ok(Some(word.trim_start_matches("bits:").to_owned())),
         Some(_) => Err(wrong("grid.mask", "not a string")),
     }
+}
+
+fn read_warp(field: &Json) -> Result<Option<Density>, JsonError> {
+    let Some(warp) = field.get("warp") else {
+        return Ok(None);
+    };
+    let density = warp.as_str().and_then(Density::parse);
+    let why = "not rows of hexadecimal digits, such as 0f/70";
+    density.map(Some).ok_or_else(|| wrong("grid.warp", why))
 }
 
 fn read_outline(field: &Json) -> Result<Option<Outline>, JsonError> {

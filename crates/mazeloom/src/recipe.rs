@@ -21,16 +21,17 @@ mod spelling;
 
 pub use crate::error::MakeError;
 pub use error::RecipeError;
-pub use keys::{KEYS, MASK, MASK_INVERT, SEED};
+pub use keys::{KEYS, MASK, MASK_INVERT, SEED, WARP};
 pub use make::{make, make_fast, make_watched};
 pub use plan::Plan;
 pub use similar::{everyday, related_keys, related_names};
 pub use spelling::{keys_with_value, respell, respell_pair};
 
-use crate::reshape::{PICTURE, Stage, wanted};
+use crate::reshape::{Stage, wanted};
 use line::parse_algorithm;
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
 use mazeloom_core::parameters::{Args, ParamError, Selected};
+use mazeloom_draw::style::keys::PICTURE;
 use mazeloom_grids::grid::{GRIDS, Grid};
 use mazeloom_grids::puzzle::{Origin, Puzzle};
 
@@ -60,7 +61,7 @@ impl Recipe {
     /// # Errors
     /// The grid has required arguments that are missing, such as a file.
     pub fn complete(&mut self) -> Result<(), RecipeError> {
-        if self.is_masked() || self.keys.has(&PICTURE) {
+        if self.is_masked() || self.keys.has(&PICTURE) || self.keys.has(&WARP) {
             return Ok(());
         }
         self.take_usual_size();

@@ -20,6 +20,7 @@ pub(crate) mod dig;
 pub mod edges;
 mod fair;
 mod finish;
+mod flow;
 pub(crate) mod fractal;
 mod partial;
 
@@ -39,6 +40,7 @@ mod puzzle;
 mod recursive;
 mod regions;
 mod rooms;
+mod routes;
 mod rule;
 mod segment;
 mod sparse;
@@ -64,7 +66,6 @@ pub use method::Method;
 pub use notes::Notes;
 pub use one_way::{ONE_WAY, ONE_WAY_STYLE};
 pub use percentile::DIFFICULTY;
-pub(crate) use picture::PICTURE;
 pub use puzzle::{PUZZLE, PuzzleKind};
 pub use recursive::SelfSimilar;
 pub use rule::RULE;
@@ -152,6 +153,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     difficulty::ROW,
     fair::ROW,
     finish::ROW,
+    full_only(flow::ROW),
     full_only(fractal::ROW),
     full_only(hyper::ROW),
     keys::ROW,
@@ -165,6 +167,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     full_only(recursive::ROW),
     full_only(regions::ROW),
     rooms::ROW,
+    full_only(routes::ROW),
     full_only(rule::ROW),
     full_only(segment::ROW),
     edges::SHUT,
@@ -309,19 +312,40 @@ pub struct Draft<'a> {
     pub partial: PartialMaze,
     /// Differences of the grid from that of the recipe.
     pub layers: Layers,
+    /// The movement that keeps the maze: edges open and close together with their images.
+    turn: Option<symmetry::Turn>,
     /// Sees every step.
     pub watch: &'a mut dyn FnMut(Step) -> Flow,
 }
 
 impl Draft<'_> {
-    /// Opens an edge.
+    /// Opens an edge and its images.
     pub fn open(&mut self, edge: Edge) -> ReshapeResult {
-        self.step(Step::Open(edge))
+        self.step_all(edge, Step::Open)
     }
 
-    /// Closes an edge.
+    /// Closes an edge and its images.
     pub fn shut(&mut self, edge: Edge) -> ReshapeResult {
-        self.step(Step::Close(edge))
+        self.step_all(edge, Step::Close)
+    }
+
+    fn step_all(&mut self, edge: Edge, step: fn(Edge) -> Step) -> ReshapeResult {
+        match self.turn {
+            None => self.step(step(edge)),
+            Some(_) => (self.images(edge).into_iter()).try_for_each(|edge| self.step(step(edge))),
+        }
+    }
+
+    /// An edge and its images in a symmetric maze.
+    fn images(&self, edge: Edge) -> Vec<Edge> {
+        let turn = self.turn.as_ref();
+        turn.map_or_else(|| vec![edge], |turn| turn.orbit(edge).collect())
+    }
+
+    /// A cell and its images in a symmetric maze.
+    fn images_of_cell(&self, cell: Cell) -> Vec<Cell> {
+        let turn = self.turn.as_ref();
+        turn.map_or_else(|| vec![cell], |turn| turn.images(cell).collect())
     }
 
     fn step(&mut self, step: Step) -> ReshapeResult {

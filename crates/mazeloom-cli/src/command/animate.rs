@@ -46,6 +46,12 @@ pub struct Args {
     /// wall-follower:right (all: maze list solvers)
     #[arg(long, value_name = "NAME", value_parser = KnownSolvers, hide_possible_values = true)]
     solver: Option<String>,
+    /// Show another algorithm beside it, step by step; may be repeated
+    #[arg(long, value_name = "ALGORITHM", conflicts_with_all = ["solver", "recolor_along", "loop_steps", "walk"])]
+    beside: Vec<String>,
+    /// Write a sentence on what happens below the maze
+    #[arg(long, conflicts_with_all = ["solver", "recolor_along", "loop_steps", "walk"])]
+    explain: bool,
     /// Show the distances from each cell of a path in turn: of the solution or of a longest path
     #[arg(long, hide_short_help = true, value_name = "PATH", value_parser = ["solution", "diameter"], conflicts_with = "solver")]
     recolor_along: Option<String>,
@@ -86,6 +92,7 @@ pub struct Args {
 const AFTER_HELP: &str = "\
 Try:
   maze animate 20x12 wilson -o wilson.gif                   how random walks become a maze
+  maze animate 16x12 wilson --beside prim --explain -o two.gif   two algorithms, step by step
   maze animate hex:12x8 kruskal -o kruskal.svg              a vector animation with a slider
   maze animate 30x20 --solver a-star -o search.apng         how a solver finds the path
   maze animate 16x16 --loop-steps 200 -o shift.gif          a maze that keeps changing
@@ -254,6 +261,7 @@ fn places(args: &Args) -> Result<Vec<Place>, Failure> {
                 )))
             }
             (Some(reel), _) | (None, Some(Ok(reel))) => Ok((path.clone(), reel)),
+            (None, _) if extension.is_some_and(is_video) => Err(misuse(converted(path))),
             (None, _) => Err(misuse(format!(
                 "`-o {path}`: animations can be gif, apng or svg; set the format by the extension, \
                  or with -f"
@@ -261,6 +269,24 @@ fn places(args: &Args) -> Result<Vec<Place>, Failure> {
         }
     };
     args.output.iter().map(place).collect()
+}
+
+/// Tells whether an extension is that of videos.
+fn is_video(extension: &str) -> bool {
+    let known = ["mp4", "webm", "mov", "mkv", "avi"];
+    known
+        .iter()
+        .any(|video| extension.eq_ignore_ascii_case(video))
+}
+
+/// The error for a video, with the line that makes it from an animation.
+fn converted(path: &str) -> String {
+    let apng = Path::new(path).with_extension("apng");
+    let apng = apng.display();
+    format!(
+        "`-o {path}`: videos are made by ffmpeg; save the animation with -o {apng}, then run\n  \
+         ffmpeg -i {apng} -vf \"pad=ceil(iw/2)*2:ceil(ih/2)*2\" -pix_fmt yuv420p {path}"
+    )
 }
 
 /// Returns the duration of the animation, and its number of frames.
@@ -300,6 +326,16 @@ impl Shown {
             }
             (.., Some(steps)) => ("--loop-steps", Shown::Endless(steps.into())),
             _ if args.walk => return Ok(Shown::Walk),
+            _ if turns && (args.explain || !args.beside.is_empty()) => {
+                let option = if args.explain {
+                    "--explain"
+                } else {
+                    "--beside"
+                };
+                return Err(misuse(format!(
+                    "view=space turns the finished maze; leave it out for {option}"
+                )));
+            }
             _ if turns => return Ok(Shown::Turn),
             _ => return Ok(Shown::Making),
         };
@@ -380,6 +416,14 @@ fn making(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {
     let cells = recipe.cells() as f64;
     recipe.check(filming_bytes(&recipe, cells), memory)?;
     let progress = Progress::start("generating", 0, common.quiet);
+    if args.explain || !args.beside.is_empty() {
+        let mut recipes = vec![recipe.clone()];
+        for algorithm in &args.beside {
+            recipe.set("algorithm", algorithm)?;
+            recipes.push(recipe.clone());
+        }
+        return Ok(Film::in_step(&recipes, &Files, memory, pace, args.explain)?);
+    }
     let film = Film::making(&recipe, &Files, memory, pace, |steps| {
         if steps % 4096 == 0 {
             progress.set(steps);

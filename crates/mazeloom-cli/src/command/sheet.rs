@@ -17,6 +17,7 @@ use mazeloom::format::{Format, Picture, Writer, scene};
 use mazeloom::overlays::unsolved;
 use mazeloom::parameters::{ParamKind, Value};
 use mazeloom::scene::{BYTES_PER_CELL, MOST_CELLS, Sheet};
+use mazeloom::source::PinnedFiles;
 use mazeloom::style::keys::{self, Solution};
 use mazeloom::style::{Length, PARAMS};
 use mazeloom::unused::{Product, unused};
@@ -311,7 +312,14 @@ fn drawn(
             }
         }
         let about = |failure: Failure| failure.about(line);
-        let style = Style::with_pictures(&keys, &Files).map_err(could_not);
+        let style = Style::with_pictures(
+            &keys,
+            &PinnedFiles {
+                files: &Files,
+                kept: subject.puzzle.kept_files(),
+            },
+        )
+        .map_err(could_not);
         let mut style = style.map_err(about)?;
         if sheet.fills {
             // The gaps between places are enough.

@@ -4,7 +4,7 @@ use assert_cmd::Command;
 use lopdf::Document;
 use lopdf::content::Content;
 use mazeloom::Recipe;
-use mazeloom_export::book::{Shown, likeness, picture};
+use mazeloom_export::book::{Drawing, Ink, Shown, likeness, picture};
 use mazeloom_export::{DiskFiles, pdf};
 use std::collections::BTreeSet;
 use std::fs;
@@ -86,8 +86,13 @@ fn every_puzzle_is_the_maze_of_its_recipe() {
         let recipe: Recipe = line.parse().expect("it reads");
         let puzzle = mazeloom::make(&recipe).expect("it is small");
         assert!(seen.insert(likeness(&puzzle)), "{line} is there twice");
-        let picture = picture(&puzzle, &recipe.keys, Shown::Puzzle, &DiskFiles::UNLIMITED)
-            .expect("it is small");
+        let (shown, ink) = (Shown::Puzzle, Ink::Color);
+        let drawing = Drawing {
+            recipe: &recipe,
+            shown,
+            ink,
+        };
+        let picture = picture(&puzzle, &drawing, &DiskFiles::UNLIMITED).expect("it is small");
         let mut alone = Vec::new();
         pdf(&picture.scene, &mut alone).expect("vectors take all");
         let alone = strokes(&Document::load_mem(&alone).expect("it reads"), 1);

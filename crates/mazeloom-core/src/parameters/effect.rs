@@ -150,6 +150,10 @@ pub enum Need {
     Still,
     /// Names the products in which paper can be left out.
     Opaque,
+    /// Walls whose thickness no picture sets.
+    NoTone,
+    /// A picture, whose tone the walls show, in a look whose walls may differ in thickness.
+    Pictured,
     /// A look that has walls.
     Walled,
     /// A grid from which cells were removed.

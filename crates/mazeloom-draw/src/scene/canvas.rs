@@ -51,6 +51,9 @@ pub(super) trait Canvas {
     /// All walls as one item.
     fn walls(&self) -> Item;
 
+    /// All walls, thicker where a picture is dark if the style has one.
+    fn toned_walls(&self) -> Vec<(Layer, Item)>;
+
     /// Lines of a width in the color of walls; `sharp` says whether corners may be.
     fn in_ink(&self, width: i32, sharp: bool, paths: Paths) -> Item;
 

@@ -196,7 +196,11 @@ impl<'a> Layout<'a> {
             let marks = marks::room(style, puzzle, metrics, &openings);
             (tabs, marks.max(metrics.beyond_walls(style, left.is_some())))
         };
-        let size = widened(&style.size, overlays);
+        let mut size = widened(&style.size, overlays);
+        if let Some(tone) = &style.tone {
+            // Marks and paths lie between the thickest walls.
+            size.wall = Some(tone.thickest());
+        }
         let size = match gap {
             Some(_) => size.in_corridors(),
             None => size,

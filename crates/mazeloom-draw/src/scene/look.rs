@@ -49,6 +49,8 @@ pub struct Look {
     pub floor: Option<Color>,
     /// True if rectangles look the same when they are put together from tiles.
     pub tiled: bool,
+    /// True if walls may be thicker where a picture is dark.
+    pub toned: bool,
     /// True if walls have a texture of their own, which line ends and corners do not change.
     pub textured: bool,
     /// Draws it.
@@ -91,6 +93,7 @@ const fn row(
         points: false,
         floor: None,
         tiled: false,
+        toned: false,
         textured: false,
         draw,
     }

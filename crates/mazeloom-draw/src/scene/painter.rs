@@ -161,6 +161,11 @@ impl Canvas for Painter<'_> {
         self.walls()
     }
 
+    fn toned_walls(&self) -> Vec<(Layer, Item)> {
+        let items = self.toned_walls().into_iter();
+        items.map(|item| (Layer::Wall, item)).collect()
+    }
+
     fn in_ink(&self, width: i32, sharp: bool, paths: Paths) -> Item {
         self.in_ink(width, sharp, paths)
     }

@@ -10,6 +10,7 @@ mod measures;
 mod papers;
 mod size;
 mod tiles;
+mod tone;
 
 pub use colors::{COLOR, Colors, GRADIENT, PAPER_COLOR, gradient_shades};
 pub use keys::PARAMS;
@@ -24,6 +25,7 @@ use keys::{Levels, Marks, Net, Removal, View, Walls};
 pub use papers::PAPERS;
 pub use size::{LONGEST, PAPER, Paper, Size};
 pub use tiles::{BORDER, PictureError, TILES, Tiles, blob_sum, blob_sums};
+pub use tone::Tone;
 
 use crate::palette::Color;
 use crate::scene::{Cap, Join, LOOKS, Look, TooLarge};
@@ -66,6 +68,8 @@ pub struct Style {
     pub look: &'static Look,
     /// True if walls are drawn.
     pub walls: bool,
+    /// The picture that the thickness of walls shows, if one is given.
+    pub tone: Option<Tone>,
     /// Removed cells that are drawn solid.
     pub removed: Removal,
     /// True if cells and passages are drawn over the walls as points and lines.
@@ -134,6 +138,8 @@ pub enum Openings {
     TopBottom,
     /// The leftmost border side of the start and the rightmost of the goal.
     LeftRight,
+    /// At both ends of the middle row, as a tunnel through the border.
+    Across,
     /// At these sides of cells, whatever starts or ends there.
     At(Vec<(Cell, u32)>),
     /// Nowhere.
@@ -169,11 +175,12 @@ words! {
 }
 
 impl Word for Openings {
-    const WORDS: &'static [&'static str] = &["auto", "top-bottom", "left-right", "none"];
+    const WORDS: &'static [&'static str] = &["auto", "top-bottom", "left-right", "across", "none"];
     const VALUES: &'static [Openings] = &[
         Openings::Auto,
         Openings::TopBottom,
         Openings::LeftRight,
+        Openings::Across,
         Openings::None,
     ];
 }
@@ -200,6 +207,7 @@ impl Style {
             size: Size::of(keys),
             look: find(LOOKS, "look", keys.get(&keys::LOOK)).expect("the word was checked"),
             walls: keys.get(&keys::WALLS) == Walls::Lines,
+            tone: None,
             removed: keys.get(&keys::REMOVED),
             graph: keys.get(&keys::GRAPH),
             inset: keys.chosen(&keys::INSET),
@@ -249,6 +257,9 @@ impl Style {
         style.colors.floor = floor.or(tiles::floor(&keys.get(&keys::TILES)));
         if let Some(tiles) = style.tiles.as_ref().filter(|_| !style.size.cell_given) {
             style.size.cell = tiles.cell().clamp(2, 1000);
+        }
+        if style.look.toned {
+            style.tone = Tone::load(keys, files)?;
         }
         style.start_mark = style.start_mark.with_picture(files)?;
         style.goal_mark = style.goal_mark.with_picture(files)?;
@@ -318,6 +329,7 @@ impl Style {
             && self.legend.is_none()
             && !self.graph
             && self.tiles.is_none()
+            && self.tone.is_none()
             && self.colors.floor.is_none()
             && self.inset.is_none()
             && self.cap.is_none_or(|cap| cap == Cap::Square)
@@ -369,6 +381,7 @@ impl Style {
         let (entry, exit) = match &self.openings {
             Openings::At(sides) => return sides.clone(),
             Openings::None => (None, None),
+            Openings::Across => return across(grid),
             Openings::Auto => (
                 drawn(start).next().map(|(side, _)| side),
                 drawn(goal).last().map(|(side, _)| side),
@@ -390,6 +403,31 @@ impl Style {
         });
         wide.collect()
     }
+}
+
+/// The border sides farthest to the left and to the right at half the height of a grid.
+fn across<T: Plane + ?Sized>(grid: &T) -> Vec<(Cell, u32)> {
+    let mut best: [Option<((i64, i64), Cell, u32)>; 2] = [None; 2];
+    let size = grid.size();
+    let outside = Outside::of(grid);
+    for cell in grid.all_cells() {
+        let sides = border_sides(grid, cell).filter(|&side| outside.is_beyond(cell, side));
+        for side in passable(grid, cell, sides) {
+            let Some(curve) = grid.side(cell, side) else {
+                continue;
+            };
+            let at = curve.middle();
+            let whole = |length: f64| libm::round(length * 1000.0) as i64;
+            let off = whole((at.y - size.y / 2.0).abs());
+            let right = usize::from(at.x > size.x / 2.0);
+            let key = (off, whole(if right == 1 { -at.x } else { at.x }));
+            if best[right].is_none_or(|(least, ..)| key < least) {
+                best[right] = Some((key, cell, side));
+            }
+        }
+    }
+    let sides = best.into_iter().flatten();
+    sides.map(|(_, cell, side)| (cell, side)).collect()
 }
 
 /// A border side, and those before and after it that are pieces of the same curve, as far as half a

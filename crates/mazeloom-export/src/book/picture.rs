@@ -9,7 +9,7 @@ use mazeloom::overlays::unsolved;
 use mazeloom::parameters::{Args, Word};
 use mazeloom::scene::Scene;
 use mazeloom::solve::directions;
-use mazeloom::source::FileSource;
+use mazeloom::source::{FileSource, PinnedFiles};
 use mazeloom::style::keys::{self, Solution, View};
 use mazeloom::{Plane, Puzzle, Recipe, Style, overlays};
 
@@ -78,7 +78,14 @@ pub fn picture(
         }
         (keys.set(&keys::SOLUTION, form.word())).expect("the word is listed");
     }
-    let mut style = Style::with_pictures(&keys, files).map_err(WriteError::Picture)?;
+    let mut style = Style::with_pictures(
+        &keys,
+        &PinnedFiles {
+            files,
+            kept: puzzle.kept_files(),
+        },
+    )
+    .map_err(WriteError::Picture)?;
     if keys.get(&keys::VIEW) == View::Auto {
         // On paper, what lies in space is laid flat unless told otherwise.
         style.raised = Some(false);

@@ -7,18 +7,21 @@ use mazeloom::format::{Depth, Fields, Format, Window, Writer, braille, text};
 use mazeloom::parameters::{Args, Param, ParamKind};
 use mazeloom::rule::Placing;
 use mazeloom::solve::shortest;
+use mazeloom::source::{FileSource, GreyImage, NoFiles, digits};
 use mazeloom::style::{PARAMS, Style};
 use mazeloom::unused::{Product, unused};
-use mazeloom::{Plane, Puzzle, Recipe, Step, TileView, draw, make, overlays};
+use mazeloom::{Flow, Plane, Puzzle, Recipe, Step, TileView, draw, make, make_watched, overlays};
 use mazeloom_export::{formats, reels};
 
 /// Mazes of every kind, with and without what keys may depend on; with small pictures, for speed.
-const RECIPES: [&str; 14] = [
+const RECIPES: [&str; 16] = [
     "5x4 seed=1",
     "5x4 paper=20x26mm seed=1",
     "5x4 paint=distance label=distance solution=line cell=16 seed=1",
     "5x4 marks=none walls=none openings=none solution=crumbs cell=16 seed=1",
     "5x4 braid=1 weights=lava:2@9 solution=crumbs label=number label-on=path title=A cell=16 seed=1",
+    "5x4 picture=a.png cell=16 seed=1",
+    "5x4 picture=a.png picture-walls=0.2..0.5 cell=16 seed=1",
     "6x5 weave=1 cell=16 seed=1",
     "hex:4x3 look=path paint=distance cell=16 seed=3",
     "hex:4x3 cell-mm=3 solution=ribbon seed=1",
@@ -30,10 +33,32 @@ const RECIPES: [&str; 14] = [
     "box:2x2x2 solution=line cell=16 seed=2",
 ];
 
+/// A picture that is white on the left and black on the right.
+struct Gray;
+
+impl FileSource for Gray {
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        Ok(digits(&self.picture(name)?))
+    }
+
+    fn picture(&self, _name: &str) -> Result<GreyImage, String> {
+        Ok(GreyImage {
+            width: 4,
+            height: 1,
+            pixels: vec![0, 80, 170, 255],
+        })
+    }
+
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
+        NoFiles.letters(words)
+    }
+}
+
 /// A value that is not the default and shows wherever the key counts.
 fn other(param: &Param) -> String {
     let word = match param.name {
         "openings" => "none",
+        "picture-walls" => "0.3..0.6",
         "tiles" => "builtin",
         "look" => "dots",
         "corridor" => "0.3cell",
@@ -128,7 +153,7 @@ impl Place {
             Place::File(format) => {
                 let fields = Fields::default().with_walls();
                 let layers = format.layers(puzzle, keys);
-                let style = Style::with_pictures(keys, &mazeloom::source::NoFiles).ok()?;
+                let style = Style::with_pictures(keys, &Gray).ok()?;
                 let layout = (&style, &layers);
                 format
                     .write_layers(puzzle, layout, fields, &mut bytes)
@@ -190,7 +215,8 @@ impl Drawn {
         let recipe: Recipe = line
             .parse()
             .unwrap_or_else(|error| panic!("{line}: {error}"));
-        let mut puzzle = make(&recipe).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let made = make_watched(&recipe, &Gray, u64::MAX, |_| Flow::Continue(()));
+        let mut puzzle = made.unwrap_or_else(|error| panic!("{line}: {error}"));
         // The line that a file carries tells of every key.
         puzzle.origin = None;
         Drawn {

@@ -1,7 +1,7 @@
 //! The specification of a grid: its parameters and the files that it is made from.
 
 use super::Layers;
-use crate::grid::{Grid, Outline};
+use crate::grid::{Density, Grid, Outline};
 use mazeloom_core::parameters::{Args, ParamKind, Selected, Value, decode, encode};
 use mazeloom_core::source::{Source, digits, kept_text, seal, text_of, unsealed};
 
@@ -12,6 +12,8 @@ pub struct GridSpec {
     pub grid: Selected<Grid>,
     /// Seed from which its draws follow.
     pub seed: u64,
+    /// The darkness that moves its corners, if a picture does.
+    pub warp: Option<Density>,
     /// The outline that cuts its cells, if one does.
     pub outline: Option<Outline>,
     /// The kept cells in the URL's base 64, if not all are.
@@ -29,6 +31,7 @@ impl GridSpec {
         GridSpec {
             grid,
             seed: source.seed,
+            warp: None,
             outline: None,
             bits: None,
             layers: Layers::default(),

@@ -1,5 +1,6 @@
 //! The content of a film.
 
+use super::several::Several;
 use super::walking::Walking;
 use super::{Pace, Subject};
 use mazeloom_core::maze::{InitialEdges, Note, Step};
@@ -28,6 +29,8 @@ pub(super) enum Content {
     },
     /// A walk along the solution.
     Walking(Box<Walking>),
+    /// Several films in step.
+    Several(Box<Several>),
 }
 
 impl Content {
@@ -43,6 +46,7 @@ impl Content {
             Content::Steps { steps, path, .. } => steps.len() + path.len(),
             Content::Distances(cells) => cells.len().saturating_sub(1),
             Content::Walking(walk) => walk.moments(),
+            Content::Several(several) => several.steps(),
         }
     }
 
@@ -50,7 +54,7 @@ impl Content {
     pub fn is_endless(&self) -> bool {
         match self {
             Content::Steps { endless, .. } => *endless,
-            Content::Distances(_) | Content::Walking(_) => false,
+            Content::Distances(_) | Content::Walking(_) | Content::Several(_) => false,
             Content::Turning { degrees, .. } => degrees % 360.0 == 0.0,
         }
     }

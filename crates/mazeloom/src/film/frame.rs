@@ -17,6 +17,8 @@ pub struct Frame<'a> {
     pub layers: &'a Overlays,
     /// The model that is seen instead, in a film that turns it; it has the overlays already.
     pub view: Option<&'a View>,
+    /// The finished picture that is seen instead, in a film of several.
+    pub sheet: Option<&'a Scene>,
     /// Its start, in milliseconds.
     pub start: u64,
     /// Its duration, in milliseconds.
@@ -29,11 +31,17 @@ impl Frame<'_> {
         if let Some(view) = self.view {
             return view.framed(self.style);
         }
+        if let Some(sheet) = self.sheet {
+            return Ok(sheet.clone());
+        }
         draw(self.puzzle, self.style, self.layers)
     }
 
     /// The frame as a vector scene with each piece of wall on its own.
     pub(super) fn pieces(&self) -> Result<Scene, TooLarge> {
+        if let Some(sheet) = self.sheet {
+            return Ok(sheet.clone());
+        }
         let style = Style {
             corners: Corners::Sharp,
             ..self.style.clone()
@@ -43,7 +51,7 @@ impl Frame<'_> {
 
     /// The frame as tiles, if these can show all of it.
     pub fn mosaic(&self) -> Option<TileView<'_>> {
-        if self.view.is_some() {
+        if self.view.is_some() || self.sheet.is_some() {
             return None;
         }
         let tile_view = TileView::new(self.puzzle, self.style, self.layers)?;
@@ -83,6 +91,28 @@ impl FrameClock<'_> {
         self.show((puzzle, Overlays::NONE), Some(view), (self.time, self.hold))
     }
 
+    /// The next frame, or the last one, as a finished picture.
+    pub fn laid_out(
+        &mut self,
+        puzzle: &Puzzle,
+        sheet: &Scene,
+        is_last: bool,
+    ) -> Result<(), WriteError> {
+        let (start, lasts) = match is_last {
+            true => (self.time, self.hold),
+            false => self.next_time(),
+        };
+        (self.show)(&Frame {
+            puzzle,
+            style: &self.style,
+            layers: Overlays::NONE,
+            view: None,
+            sheet: Some(sheet),
+            start,
+            lasts,
+        })
+    }
+
     /// Returns the time at which the next frame starts, and its duration.
     fn next_time(&mut self) -> (u64, u64) {
         let at = |frame: u32| self.time * u64::from(frame) / u64::from(self.frames.max(1));
@@ -102,6 +132,7 @@ impl FrameClock<'_> {
             style: &self.style,
             layers,
             view,
+            sheet: None,
             start,
             lasts,
         })

@@ -2,7 +2,7 @@
 
 use super::{Fields, Format, WriteError};
 use mazeloom_core::parameters::Args;
-use mazeloom_core::source::{FileSource, NoFiles};
+use mazeloom_core::source::{FileSource, NoFiles, PinnedFiles};
 use mazeloom_core::topology::Topology;
 use mazeloom_draw::style::{PictureError, Style};
 use mazeloom_grids::puzzle::Puzzle;
@@ -51,13 +51,15 @@ impl<'a> Job<'a> {
         }
     }
 
-    /// The style that the keys ask for, with the pictures that they name if the format draws some.
+    /// The style that the keys ask for, with the pictures that they name if the format draws some;
+    /// those that the maze keeps come first.
     ///
     /// # Errors
     /// [`PictureError`] for a picture that cannot be used.
-    pub fn style(&self) -> Result<Style, PictureError> {
+    pub fn style(&self, kept: &[(String, Vec<u8>)]) -> Result<Style, PictureError> {
+        let files = self.files;
         let style = match self.format.is_drawn() {
-            true => Style::with_pictures(self.keys, self.files)?,
+            true => Style::with_pictures(self.keys, &PinnedFiles { files, kept })?,
             false => Style::of(self.keys),
         };
         let (memory, stem) = (self.memory, self.stem.to_owned());
@@ -76,7 +78,12 @@ impl<'a> Job<'a> {
         let (format, grid) = (self.format, puzzle.maze.grid());
         format.check(grid.cells().into(), grid.as_rect().is_some())?;
         let layers = format.layers(puzzle, self.keys);
-        format.write_layers(puzzle, (&self.style()?, &layers), self.fields, out)
+        format.write_layers(
+            puzzle,
+            (&self.style(puzzle.kept_files())?, &layers),
+            self.fields,
+            out,
+        )
     }
 
     /// Writes the second file of a format that has one.
@@ -84,6 +91,7 @@ impl<'a> Job<'a> {
     /// # Errors
     /// As [`write`](Job::write).
     pub fn write_companion(&self, puzzle: &Puzzle, out: &mut dyn Write) -> Result<(), WriteError> {
-        self.format.write_companion(puzzle, &self.style()?, out)
+        self.format
+            .write_companion(puzzle, &self.style(puzzle.kept_files())?, out)
     }
 }

@@ -397,6 +397,9 @@ fn describe(described: &GridSpec, seed: bool) -> Json {
             other => _ = object.insert(name.into(), other.to_string().into()),
         }
     }
+    if let Some(warp) = &described.warp {
+        object.insert("warp".into(), warp.to_text().into());
+    }
     if let Some(bits) = &described.bits {
         object.insert("mask".into(), format!("bits:{bits}").into());
     }

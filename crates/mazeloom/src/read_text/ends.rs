@@ -70,6 +70,7 @@ pub(crate) fn of_squares(
         grid: grid.ok().map(|grid| GridSpec {
             grid,
             seed: 0,
+            warp: None,
             outline: None,
             bits,
             layers: Layers::default(),

@@ -1,7 +1,7 @@
 //! The resources that making a maze needs: cells and bytes of memory.
 
 use super::masked_grid::{EDGE, Edge};
-use super::{MakeError, Recipe};
+use super::{MakeError, Recipe, WARP};
 use crate::place;
 use crate::reshape::UNICURSAL;
 use crate::reshape::fractal::enlarged;
@@ -60,7 +60,7 @@ impl Recipe {
 
     /// Tells whether the algorithm works on all of a rectangle.
     fn is_whole_rect(&self) -> bool {
-        self.grid.row.is_rect() && !self.is_masked()
+        self.grid.row.is_rect() && !self.is_masked() && !self.keys.has(&WARP)
     }
 
     /// Tells whether it has crossings that are found tile by tile, and no other modifier.

@@ -5,14 +5,14 @@ pub use super::masked_grid::{MASK, MASK_INVERT};
 use super::masked_grid;
 use crate::place::{EXITS, GOAL, START};
 use crate::reshape::RESHAPINGS;
-use mazeloom_core::parameters::{Group, Key, Param};
+use mazeloom_core::parameters::{FILE, Group, Key, Param};
 use mazeloom_draw::style;
 
 /// The keys of a recipe, `KEY=VALUE`, in their canonical order; the seed comes last.
 pub static KEYS: &[Param] = &{
     const COUNT: usize = {
         let (mut count, mut row) = (
-            ENDS.len() + masked_grid::PARAMS.len() + style::PARAMS.len(),
+            ENDS.len() + masked_grid::PARAMS.len() + style::PARAMS.len() + 1,
             0,
         );
         while row < RESHAPINGS.len() {
@@ -41,6 +41,7 @@ pub static KEYS: &[Param] = &{
     let mut keys = [ENDS[0]; COUNT];
     let mut place = add(&mut keys, 0, &ENDS, Some(Group::Ends));
     place = add(&mut keys, place, &masked_grid::PARAMS, Some(Group::Shape));
+    place = add(&mut keys, place, &[WARP.param], Some(Group::Shape));
     let mut row = 0;
     while row < RESHAPINGS.len() {
         place = add(
@@ -54,6 +55,13 @@ pub static KEYS: &[Param] = &{
     add(&mut keys, place, &style::PARAMS, None);
     keys
 };
+
+/// The picture that moves the corners of the grid.
+pub const WARP: Key<String> = Key::text("warp", &FILE)
+    .help(
+        "picture over a flat grid: where it is dark, cells are smaller; passages stay as they are",
+    )
+    .default("none");
 
 const ENDS: [Param; 3] = [START.param, GOAL.param, EXITS.param];
 

@@ -1,5 +1,6 @@
 //! From a recipe to a puzzle: plan, stages, finish.
 
+use super::keys::WARP;
 use super::masked_grid::{self, MaskedGrid};
 use super::masked_grid::{MASK_CROP, MASK_INVERT, MASK_MARGIN, RecipeMask, THRESHOLD};
 use super::places::Places;
@@ -11,14 +12,16 @@ use crate::recipe::MASK;
 use crate::reshape::dig::digs;
 use crate::reshape::fractal::enlarged;
 use crate::reshape::stages::{self, Finished};
-use crate::reshape::{Notes, PICTURE, RULE, Request, Reshaping, Stage, idle, refused, wanted};
+use crate::reshape::{Notes, RULE, Request, Reshaping, Stage, absent, idle, refused, wanted};
 use crate::solve::no_path;
 use mazeloom_algorithms::generate::GenerateError;
+use mazeloom_core::full::only;
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{ParamKind, decode};
 use mazeloom_core::source::{FileSource, NoFiles, PinnedFiles, RecordingFiles, Source};
 use mazeloom_core::threads::Threads;
-use mazeloom_grids::grid::{AnyGrid, Outline};
+use mazeloom_draw::style::keys::PICTURE;
+use mazeloom_grids::grid::{AnyGrid, Density, Outline, Warped};
 use mazeloom_grids::mask::{self, MaskError};
 use mazeloom_grids::puzzle::{GridSpec, Layers, Note, Puzzle};
 use std::cell::RefCell;
@@ -35,6 +38,7 @@ pub struct Plan<'a> {
 /// A puzzle, and what its grid specification is to say.
 struct Undescribed {
     puzzle: Puzzle,
+    warp: Option<Density>,
     bits: Option<String>,
     outline: Option<Outline>,
     layers: Layers,
@@ -91,7 +95,9 @@ impl<'a> Plan<'a> {
     ) -> Result<Puzzle, MakeError> {
         let made = self.undescribed(fast, watch)?;
         let mut puzzle = made.puzzle;
-        puzzle.grid = Some(self.describe((made.bits, made.outline), made.layers, made.read));
+        let mut described = self.describe((made.bits, made.outline), made.layers, made.read);
+        described.warp = made.warp;
+        puzzle.grid = Some(described);
         puzzle.origin = Some(self.recipe.origin());
         Ok(puzzle)
     }
@@ -146,6 +152,7 @@ impl<'a> Plan<'a> {
         };
         let built = recipe.built_grid();
         let whole = (built.row.build)(&built.args, &source)?;
+        let (whole, warp) = WARPED(whole, recipe, &source)?;
         let base = match &self.mask {
             Some(mask) => MaskedGrid::new(whole, mask, recipe, &notes)?,
             None => MaskedGrid::whole(whole),
@@ -185,6 +192,7 @@ impl<'a> Plan<'a> {
         puzzle.notes = notes.into_vec();
         Ok(Undescribed {
             puzzle,
+            warp,
             bits: base.bits,
             outline: base.outline,
             layers,
@@ -254,6 +262,31 @@ impl Plan<'_> {
         }
         files.read.into_inner()
     }
+}
+
+/// Moves the corners of a grid where the recipe names a picture for that; the small engine does not.
+const WARPED: fn(AnyGrid, &Recipe, &Source<'_>) -> Result<(AnyGrid, Option<Density>), MakeError> =
+    only(warped, |whole, recipe, _| match recipe.keys.has(&WARP) {
+        true => absent(),
+        false => Ok((whole, None)),
+    });
+
+fn warped(
+    whole: AnyGrid,
+    recipe: &Recipe,
+    source: &Source<'_>,
+) -> Result<(AnyGrid, Option<Density>), MakeError> {
+    let Some(name) = recipe.keys.chosen(&WARP) else {
+        return Ok((whole, None));
+    };
+    let name = decode(&name).unwrap_or_default();
+    let picture = match source.files.picture(&name) {
+        Ok(picture) => picture,
+        Err(reason) => return refused("warp", format!("{name}: {reason}")),
+    };
+    let density = Density::of(&picture, &*whole);
+    let grid = Warped::new(whole, &density)?;
+    Ok((Box::new(grid), Some(density)))
 }
 
 /// The advice for a start and a goal in different parts.
@@ -377,7 +410,7 @@ impl Recipe {
 
     /// The size of the picture that the passages follow, if there is one that can be read.
     fn picture_size(&self, files: &dyn FileSource) -> Option<(u32, u32)> {
-        let word = self.keys.chosen(&PICTURE)?;
+        let word = self.keys.chosen(&PICTURE).or(self.keys.chosen(&WARP))?;
         let picture = files.picture(&decode(&word).ok()?).ok()?;
         Some((picture.width, picture.height))
     }

@@ -76,7 +76,11 @@ fn braid(request: &Request<'_>, work: &mut Draft<'_>) -> ReshapeResult {
         let Some((edge, next)) = way.or_else(|| rng.pick(all.into_iter())) else {
             continue;
         };
-        removed += 1 + usize::from(is_dead(work, next));
+        let mut gone = work.images_of_cell(cell);
+        if is_dead(work, next) && !gone.contains(&next) {
+            gone.extend(work.images_of_cell(next));
+        }
+        removed += gone.len();
         work.open(edge)?;
     }
     Ok(())

@@ -47,6 +47,8 @@ pub struct Quotient<'a> {
     pub stands: &'a dyn Fn(Cell) -> Cell,
     /// The first of the grid's cells that a cell represents.
     pub first: &'a dyn Fn(Cell) -> Cell,
+    /// One of the grid's edges that an edge represents.
+    pub edge: &'a dyn Fn(Edge) -> Edge,
     /// The grid's edges that an edge represents.
     pub lift: &'a dyn Fn(Edge) -> Vec<Edge>,
 }
@@ -256,18 +258,47 @@ impl<'a> Completer<'a> {
         Ok(maze.all_edges().map(|(edge, ..)| edge).collect())
     }
 
-    /// Completes, part by part, the partial maze of a topology that represents a grid.
+    /// Completes, part by part, the partial maze of a topology that represents a grid, by the recipe's
+    /// algorithm or the weights that replace it.
     pub fn complete_instead(
         &mut self,
         instead: &Quotient<'_>,
         open: &mut EdgeSet,
-        algorithm: &Selected<Algorithm>,
     ) -> ReshapeResult {
         let whole = instead.topology;
+        if let Some(Method::Tree { weights, more }) = self.instead.clone() {
+            self.asked = true;
+            return self.cheapest_instead(instead, open, (&weights, &more));
+        }
         let mut parts = Components::of(whole, |_| true);
         for part in to_complete(&mut parts, whole.all_cells(), whole.cells()) {
             let keep = CellSet::of(whole.cells(), part);
-            self.complete_part_instead(instead, &keep, open, algorithm)?;
+            self.complete_part_instead(instead, &keep, open)?;
+        }
+        Ok(())
+    }
+
+    /// The same by a minimum spanning tree: an edge weighs as much as one of those that it represents.
+    fn cheapest_instead(
+        &mut self,
+        instead: &Quotient<'_>,
+        open: &mut EdgeSet,
+        (weights, more): (&[u32], &EdgeSet),
+    ) -> ReshapeResult {
+        let grid = instead.topology;
+        let number = |edge| (instead.edge)(edge).0 as usize;
+        let weights: Vec<u32> = (0..grid.edges())
+            .map(|edge| weights[number(Edge(edge))])
+            .collect();
+        let mut parts = Components::of(grid, |edge| open.contains(edge));
+        let mut edges: Vec<(Edge, Cell, Cell)> = grid.all_edges().collect();
+        edges.sort_unstable_by_key(|&(edge, ..)| (weights[edge.0 as usize], edge));
+        for (edge, a, b) in edges {
+            if (parts.join(a, b) || more.contains((instead.edge)(edge))) && open.insert(edge) {
+                for image in (instead.lift)(edge) {
+                    self.show(Step::Open(image))?;
+                }
+            }
         }
         Ok(())
     }
@@ -277,8 +308,8 @@ impl<'a> Completer<'a> {
         instead: &Quotient<'_>,
         part: &CellSet,
         open: &mut EdgeSet,
-        algorithm: &Selected<Algorithm>,
     ) -> ReshapeResult {
+        let algorithm = self.request.algorithm;
         let piece = Masked::new(instead.topology, part);
         let merged = Contracted::new(&piece, open);
         if merged.cells() == 1 {

@@ -10,6 +10,8 @@
 
 mod strong;
 
+pub(super) use strong::directions;
+
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_algorithms::solve::explorer;
 use mazeloom_core::maze::{Flow, OneWay};

@@ -1,7 +1,7 @@
 //! A partial maze: the edges that are open or closed before an algorithm starts.
 
 use super::{ReshapeResult, refused};
-use mazeloom_core::table::{Components, EdgeSet};
+use mazeloom_core::table::{CellSet, Components, EdgeSet};
 use mazeloom_core::topology::{Cell, Edge, Topology};
 use std::collections::BTreeMap;
 
@@ -16,6 +16,9 @@ pub struct PartialMaze {
     pub ends: Option<((Cell, Cell), &'static str)>,
     /// The cells of each room, in ascending order.
     pub rooms: Vec<Vec<Cell>>,
+    /// The cells in which rooms and templates without a given place lie, if not in all: the others are
+    /// their images.
+    pub part: Option<CellSet>,
 }
 
 impl PartialMaze {
@@ -27,6 +30,7 @@ impl PartialMaze {
             claims: BTreeMap::new(),
             ends: None,
             rooms: Vec::new(),
+            part: None,
         }
     }
 
@@ -79,6 +83,20 @@ impl PartialMaze {
             self.shut.insert(edge);
         }
         may
+    }
+
+    /// Leaves edges to the algorithm again.
+    pub fn free(&mut self, edges: impl IntoIterator<Item = Edge>) {
+        for edge in edges {
+            self.open.remove(edge);
+            self.shut.remove(edge);
+        }
+    }
+
+    /// Tells whether what is placed at random may use a cell.
+    pub fn is_free(&self, cell: Cell) -> bool {
+        let within = self.part.as_ref().is_none_or(|part| part.contains(cell));
+        within && self.claimed(cell).is_none()
     }
 
     /// The key that a cell belongs to.

@@ -10,6 +10,8 @@
 
 mod pattern;
 
+pub(super) use pattern::{region_name, states};
+
 use super::mix::algorithm;
 use super::{Completer, Method, PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_core::maze::Step;
@@ -69,10 +71,7 @@ fn parse(word: &str) -> Result<BTreeMap<u8, Method>, ParamError> {
     for item in split(word) {
         let bare = item.strip_prefix('(').and_then(|w| w.strip_suffix(')'));
         let (state, name) = (bare.unwrap_or(item).split_once(':')).ok_or_else(|| wrong(item))?;
-        let state = match *state.as_bytes() {
-            [state] if pattern::is_state(state) => state,
-            _ => return Err(wrong(item)),
-        };
+        let state = region_name(state).ok_or_else(|| wrong(item))?;
         let method = match name {
             "room" => Method::Room,
             name => Method::One(algorithm(name)?),

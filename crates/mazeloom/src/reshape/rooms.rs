@@ -176,7 +176,7 @@ impl Plan<'_> {
                 let area = u64::from(size.0) * u64::from(size.1);
                 self.looks = self.looks.checked_sub(area.min(self.grid.cells().into()))?;
                 let full = if apart { &self.near } else { &self.taken };
-                let free = |cell: Cell| !full.contains(cell) && partial.claimed(cell).is_none();
+                let free = |cell: Cell| !full.contains(cell) && partial.is_free(cell);
                 let cells = match &self.board {
                     Some(board) => rectangle(board, size, rng, free),
                     None => self.ball(size, rng, free),

@@ -1,6 +1,7 @@
 //! The stages of the modifiers, from a grid to a maze and its ends.
 
 use super::dig::dig;
+use super::symmetry::{self, Turn};
 use super::{
     Completer, Draft, Ends, Method, PartialMaze, Regridded, Request, ReshapeResult, Reshaping,
     Setup, Stage, refused, wanted,
@@ -40,7 +41,12 @@ pub(crate) fn run(
     if parts == 1 {
         note_idle(request, &setup.grid);
     }
+    let turn = symmetry::turn(request, &setup.grid)?;
+    setup.partial.part = turn.as_ref().map(Turn::part);
     prepare(request, &mut setup)?;
+    if let Some(turn) = &turn {
+        symmetry::unfold(request, &setup.grid, &mut setup.partial, turn)?;
+    }
     let setup = cross(request, setup)?;
     check_setup(request, &setup, parts)?;
     let mut draft = generate(request, setup, watch)?;
@@ -129,9 +135,11 @@ fn generate<'a>(
         maze: Maze::from_open(setup.grid, seen),
         partial: setup.partial,
         layers: setup.layers,
+        turn: None,
         watch,
     };
     draft.become_open(&open)?;
+    draft.turn = symmetry::turn(request, draft.maze.grid())?;
     Ok(draft)
 }
 

@@ -12,6 +12,10 @@
 //! axis along edges is crossed by exactly one passage; and a rotation without a fixed cell or
 //! edge leaves exactly one loop around the center.
 //!
+//! Rooms, templates without a place and crossings are put into the part that is unfolded; what lies elsewhere is
+//! joined by its images. Loops and braids open passages together with their images; `difficulty` and `aim` take the
+//! nearest of several symmetric mazes.
+//!
 //! Source: the center of a tree, which every symmetry keeps, is due to Camille Jordan (1869). O(n
 //! log n); scratch 110 bytes a cell.
 
@@ -29,7 +33,8 @@ use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
-use turn::{Motion, Spots, Turn};
+pub(super) use turn::Turn;
+use turn::{Motion, Spots};
 
 const SYMMETRY: Key<String> = Key::text("symmetry", &WORD)
     .help(
@@ -42,7 +47,12 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry::named("symmetry")
         .help("makes a maze with mirror or rotational symmetry")
         .params(&[SYMMETRY.param]),
-    examples: &["symmetry=x", "symmetry=rotate", "symmetry=y"],
+    examples: &[
+        "symmetry=x",
+        "symmetry=rotate",
+        "symmetry=y",
+        "symmetry=x braid=1 rooms=2",
+    ],
     scratch: 110.0,
     stage: Stage::Generate(make),
 };
@@ -69,19 +79,30 @@ fn make(
     partial: &PartialMaze,
     completer: &mut Completer<'_>,
 ) -> ReshapeResult<EdgeSet> {
-    let word = request.keys.get(&SYMMETRY);
-    let motion = Motion::parse(&word).expect("its check has read it");
-    granted(request, &word)?;
-    let turn = match Turn::of(grid, motion) {
-        Ok(turn) => turn,
-        Err(reason) => return refused("symmetry", no_such(grid, &reason)),
-    };
-    if let Some(key) = lopsided(request, grid, partial, &turn) {
-        return refused(
-            "symmetry",
-            format!("what `{key}` sets is not symmetric; leave one of the two out"),
-        );
-    }
+    granted(request, &request.keys.get(&SYMMETRY))?;
+    let made = unfolded(request, grid, partial, completer)?;
+    report(grid, &made, request);
+    Ok(made.open)
+}
+
+/// A symmetric maze.
+pub(super) struct Unfolded {
+    /// Its open edges.
+    pub open: EdgeSet,
+    /// The number of cells on the axis.
+    axis: u32,
+    /// The number of passages between the copies.
+    joints: u32,
+}
+
+/// Makes the fundamental part of a maze, and unfolds it.
+pub(super) fn unfolded(
+    request: &Request<'_>,
+    grid: &AnyGrid,
+    partial: &PartialMaze,
+    completer: &mut Completer<'_>,
+) -> ReshapeResult<Unfolded> {
+    let turn = turn(request, grid)?.expect("the request has a symmetry");
     let mut rng = request.rng("symmetry");
     let mut open = partial.opened().clone();
     let axis = open_axis(grid, partial, &turn, &mut open, &mut rng);
@@ -93,29 +114,35 @@ fn make(
         stands: &|cell| fold.orbit(cell),
         first: &|orbit| fold.first(orbit),
         lift: &|edge| turn.orbit(fold.edge(edge)).collect(),
+        edge: &|edge| fold.edge(edge),
     };
-    completer.complete_instead(&instead, &mut folded, request.algorithm)?;
+    completer.complete_instead(&instead, &mut folded)?;
     for edge in folded.iter() {
         turn.orbit(fold.edge(edge))
             .for_each(|edge| _ = open.insert(edge));
     }
     let joints = join_copies(grid, partial, (&turn, &fold), &mut open, &mut rng);
-    report(grid, &open, axis, joints, request);
-    Ok(open)
+    Ok(Unfolded { open, axis, joints })
 }
 
-/// Rejects keys that would break the symmetry, or cannot be combined with it.
-fn granted(request: &Request<'_>, word: &str) -> ReshapeResult {
-    let undone = |stage: &Stage| {
-        matches!(
-            stage,
-            Stage::Cross(_)
-                | Stage::Generate(_)
-                | Stage::Pattern(_)
-                | Stage::Optimize(_)
-                | Stage::Edit(_)
-        )
+/// The movement that keeps the maze of a request, if it has a symmetry.
+///
+/// # Errors
+/// The grid lacks the symmetry, or a key cannot be combined with it.
+pub(super) fn turn(request: &Request<'_>, grid: &AnyGrid) -> ReshapeResult<Option<Turn>> {
+    let word = request.keys.get(&SYMMETRY);
+    let Some(motion) = Motion::parse(&word) else {
+        return Ok(None);
     };
+    match Turn::of(grid, motion) {
+        Ok(turn) => Ok(Some(turn)),
+        Err(reason) => refused("symmetry", no_such(grid, &reason)),
+    }
+}
+
+/// Rejects keys that would break the symmetry.
+fn granted(request: &Request<'_>, word: &str) -> ReshapeResult {
+    let undone = |stage: &Stage| matches!(stage, Stage::Generate(_) | Stage::Pattern(_));
     let mut others = wanted(request.keys).filter(|row| row.entry.name != ROW.entry.name);
     if let Some(row) = others.find(|row| undone(&row.stage)) {
         let key = row.entry.name;
@@ -131,6 +158,107 @@ fn granted(request: &Request<'_>, word: &str) -> ReshapeResult {
         );
     }
     Ok(())
+}
+
+/// Opens and closes the images of the edges that are open or closed before the algorithm starts.
+///
+/// An edge beside a claimed cell that was left free is a gate: then its images are gates too.
+pub(super) fn unfold(
+    request: &Request<'_>,
+    grid: &AnyGrid,
+    partial: &mut PartialMaze,
+    turn: &Turn,
+) -> ReshapeResult {
+    let first = wanted(request.keys).find(|row| matches!(row.stage, Stage::Prepare(_)));
+    let Some(first) = first.map(|row| row.entry.name) else {
+        return Ok(());
+    };
+    let claims = |edge: Edge| {
+        let ends = grid.ends(edge).map(|(a, b)| [a, b]);
+        ends.into_iter()
+            .flatten()
+            .find_map(|cell| partial.claimed(cell))
+    };
+    let (mut open, mut shut, mut freed) = (Vec::new(), Vec::new(), Vec::new());
+    for (edge, ..) in grid.all_edges() {
+        let orbit: Vec<Edge> = turn.orbit(edge).collect();
+        if orbit.iter().any(|&image| image < edge) {
+            continue;
+        }
+        let opened = orbit.iter().any(|&edge| partial.is_open(edge));
+        let closed = orbit.iter().any(|&edge| partial.is_shut(edge));
+        let key = orbit.iter().find_map(|&edge| claims(edge));
+        let is_gate = |&edge: &Edge| !partial.is_shut(edge) && claims(edge).is_some();
+        match (opened, closed) {
+            (true, true) if !matches!(key, Some("rooms" | "template")) => {
+                return refused("symmetry", met_itself(key.unwrap_or(first)));
+            }
+            (true, true) => {
+                freed.extend(orbit.iter().copied());
+                open.extend(orbit);
+            }
+            (true, false) => open.extend(orbit),
+            (false, true) if orbit.iter().any(is_gate) => freed.extend(orbit),
+            (false, true) => shut.push(orbit),
+            (false, false) => {}
+        }
+    }
+    let loops = |partial: &PartialMaze| {
+        let mut parts = Components::new(grid.cells());
+        let open = grid.all_edges().filter(|&(edge, ..)| partial.is_open(edge));
+        open.filter(|&(_, a, b)| !parts.join(a, b)).count()
+    };
+    let before = loops(partial);
+    partial.free(freed);
+    open.into_iter().for_each(|edge| _ = partial.open(edge));
+    shut_images(grid, partial, &shut);
+    let follows_path = grid
+        .all_cells()
+        .any(|cell| partial.claimed(cell) == Some("path"));
+    if follows_path && loops(partial) > turn.order() as usize * before {
+        return refused("symmetry", met_itself("path"));
+    }
+    Ok(())
+}
+
+/// Closes the images of closed edges; those of rooms and templates only if all cells stay within reach, else
+/// they are left to the algorithm.
+fn shut_images(grid: &AnyGrid, partial: &mut PartialMaze, orbits: &[Vec<Edge>]) {
+    let is_soft = |edge: Edge| {
+        let ends = grid.ends(edge).map(|(a, b)| [a, b]);
+        let key = ends
+            .into_iter()
+            .flatten()
+            .find_map(|cell| partial.claimed(cell));
+        matches!(key, Some("rooms" | "template"))
+    };
+    let (soft, hard): (Vec<&Vec<Edge>>, Vec<_>) = orbits
+        .iter()
+        .partition(|orbit| orbit.iter().any(|&edge| is_soft(edge)));
+    partial.free(soft.iter().flat_map(|orbit| orbit.iter().copied()));
+    hard.into_iter()
+        .flatten()
+        .for_each(|&edge| _ = partial.shut(edge));
+    let walls = EdgeSet::of(
+        grid.edges(),
+        soft.iter().flat_map(|orbit| orbit.iter().copied()),
+    );
+    let mut parts = Components::of(grid, |edge| !partial.is_shut(edge) && !walls.contains(edge));
+    for orbit in soft {
+        let mut needed = false;
+        for &edge in orbit {
+            let (a, b) = grid.ends(edge).expect("a wall has ends");
+            needed |= parts.join(a, b);
+        }
+        if !needed {
+            orbit.iter().for_each(|&edge| _ = partial.shut(edge));
+        }
+    }
+}
+
+/// The reason why what a key sets cannot be unfolded.
+fn met_itself(key: &str) -> String {
+    format!("what `{key}` sets meets its own image; move it to one side, or make it symmetric")
 }
 
 /// The names of the symmetries of a maze; `None` if its grid has none, or a single cell.
@@ -222,21 +350,6 @@ fn no_such(grid: &AnyGrid, reason: &str) -> String {
             has.join(" or ")
         )
     }
-}
-
-/// The key whose part of the partial maze is not symmetric.
-fn lopsided(
-    request: &Request<'_>,
-    grid: &AnyGrid,
-    partial: &PartialMaze,
-    turn: &Turn,
-) -> Option<&'static str> {
-    let even = |set: &EdgeSet, edge: Edge| set.contains(edge) == set.contains(turn.edge(edge));
-    let (_, a, _) = grid
-        .all_edges()
-        .find(|&(edge, ..)| !even(partial.opened(), edge) || !even(partial.barred(), edge))?;
-    let first = wanted(request.keys).find(|row| matches!(row.stage, Stage::Prepare(_)));
-    partial.claimed(a).or(first.map(|row| row.entry.name))
 }
 
 /// Opens a tree of the fixed cells and the edges between them; returns the number of fixed cells.
@@ -358,11 +471,12 @@ fn gcd(mut a: u32, mut b: u32) -> u32 {
 }
 
 /// Adds notes on the effects of the symmetry.
-fn report(grid: &AnyGrid, open: &EdgeSet, axis: u32, joints: u32, request: &Request<'_>) {
+fn report(grid: &AnyGrid, made: &Unfolded, request: &Request<'_>) {
+    let Unfolded { axis, joints, .. } = *made;
     let mut parts = Components::new(grid.cells());
     let mut loops = 0;
     for (edge, a, b) in grid.all_edges() {
-        if open.contains(edge) {
+        if made.open.contains(edge) {
             loops += u32::from(!parts.join(a, b));
         }
     }

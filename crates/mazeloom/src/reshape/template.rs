@@ -235,6 +235,8 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
         let patch = lay_at(request, partial, &land, one, &mut rng)?;
         settle(patch, partial, &mut land, &mut rng, &mut walls)?;
     }
+    let all = grid.all_cells().filter(|&cell| !partial.is_free(cell));
+    all.for_each(|cell| _ = land.taken.insert(cell));
     for one in free {
         let laid = (one.row.prepare)(request, &one.args)?;
         let wanted = one.args.get(&COUNT);

@@ -4,7 +4,10 @@ mod texture;
 
 use super::anneal::{Annealed, Cooling, accepts};
 use super::swaps::{Swap, Swaps};
-use super::{Completer, Draft, Ends, PartialMaze, Request, ReshapeResult, Stage, refused, wanted};
+use super::{
+    Completer, Draft, Ends, PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused,
+    symmetry, wanted,
+};
 use crate::place::{GOAL, START};
 use mazeloom_core::maze::{Flow, Maze};
 use mazeloom_core::parameters::{Key, Landmark, Place};
@@ -213,7 +216,9 @@ impl Tuning {
         request: &Request<'_>,
         work: &mut Draft<'_>,
     ) -> ReshapeResult {
-        if wanted(request.keys).any(|row| matches!(row.stage, Stage::Generate(_))) {
+        let makes =
+            |row: &&Reshaping| matches!(row.stage, Stage::Generate(_)) && work.turn.is_none();
+        if wanted(request.keys).any(|row| makes(&row)) {
             return Ok(());
         }
         let mut nearest = self.distance(&self.now(work)?);
@@ -255,6 +260,10 @@ impl Tuning {
         work: &mut Draft<'_>,
     ) -> ReshapeResult<String> {
         let cells = u64::from(work.maze.cells());
+        if work.turn.is_some() {
+            // A swap would break the symmetry: the nearest of several mazes is what is reached.
+            return Ok(self.report(&self.now(work)?, 0, cells, request));
+        }
         let most = match steps {
             0 => (40 * cells).clamp(4000, 200_000),
             steps => steps,
@@ -370,7 +379,11 @@ fn passages(maze: &Maze<mazeloom_grids::grid::AnyGrid>) -> EdgeSet {
 fn another(label: &str, request: &Request<'_>, work: &Draft<'_>) -> ReshapeResult<EdgeSet> {
     let mut unseen = |_| Flow::Continue(());
     let mut completer = Completer::new(request, request.rng(label), &mut unseen);
-    completer.complete(work.maze.grid(), &work.partial, None, request.algorithm)
+    let grid = work.maze.grid();
+    match work.turn {
+        Some(_) => Ok(symmetry::unfolded(request, grid, &work.partial, &mut completer)?.open),
+        None => completer.complete(grid, &work.partial, None, request.algorithm),
+    }
 }
 
 /// The statistics of a maze that can be targets.

@@ -84,6 +84,7 @@ fn unicursal<'a>(
     layers.quartered = true;
     let partial = PartialMaze::new(maze.grid());
     let work = Draft {
+        turn: None,
         maze,
         partial,
         layers,

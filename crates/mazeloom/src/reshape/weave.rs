@@ -20,7 +20,7 @@ mod tiles;
 
 use self::packing::{Packing, Tunnels, pack};
 pub(crate) use self::tiles::TiledCrossings;
-use super::{PartialMaze, Request, ReshapeResult, Reshaping, Setup, Stage, refused};
+use super::{PartialMaze, Request, ReshapeResult, Reshaping, Setup, Stage, refused, symmetry};
 use mazeloom_core::parameters::{Args, Entry, Key, SHARE_OR_FILE, decode};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rect, Topology};
@@ -84,9 +84,19 @@ fn weave(request: &Request<'_>, setup: Setup) -> ReshapeResult<Setup> {
     let Setup { grid, partial, .. } = &setup;
     let tunnels = request.keys.get(&TUNNELS);
     let word = request.keys.get(&WEAVE);
+    let turn = symmetry::turn(request, grid)?;
+    if turn.is_some() && word.parse::<f64>().is_err() {
+        let reason =
+            "a file is for the whole grid; with `symmetry`, give a fraction, such as weave=0.5";
+        return refused("weave", reason);
+    }
     let crossings = match word.parse() {
         Ok(share) => packed(request, grid, partial, tunnels, share)?,
         Err(_) => read(request, grid, partial, tunnels, &word)?,
+    };
+    let crossings = match turn {
+        Some(turn) => turn.crossings(grid, crossings),
+        None => crossings,
     };
     lay(setup, crossings)
 }

@@ -91,6 +91,13 @@ fn in_look(need: Need, case: &Case<'_>) -> Lack {
         Need::FloorsInText => (case.is(COLORED_DOTS) && walled.0, walled.1),
         Need::Lines if wall_less => (true, "without walls; leave walls=none out"),
         Need::Lines => (look.textured, "with look=hedge; add look=lines"),
+        Need::NoTone => {
+            let given = [keys::PICTURE.name(), keys::PICTURE_WALLS.name()].iter().all(|key| case.keys.has(*key));
+            let file = matches!(case.product, Product::File(_) | Product::Book);
+            (given && look.toned && file && case.is(FLAT), "with `picture-walls`, which sets it")
+        }
+        Need::Pictured if !case.keys.has(&keys::PICTURE) => (true, "without `picture`; add picture=FILE"),
+        Need::Pictured => (!look.toned, "with this look; add look=lines"),
         Need::Bent if matches!(case.keys.get(&keys::SOLUTION), Solution::Line | Solution::Ribbon) => return None,
         Need::Bent if tiles.0 => tiles,
         Need::Bent => (["hand", "hedge"].contains(&look.entry.name) || wall_less,

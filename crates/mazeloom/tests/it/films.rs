@@ -447,3 +447,55 @@ fn arrows_lead_to_the_origin_in_every_moment() {
     }
     assert!(seen > 60, "{seen}");
 }
+
+#[test]
+fn several_films_are_in_step() {
+    for (grid, paper) in [
+        ("6x5", ""),
+        ("hex:5x4", " paper=640x360px"),
+        ("6x4", " title=Two"),
+    ] {
+        let recipe = |algorithm: &str| {
+            let line = format!("{grid} {algorithm}{paper} seed=2");
+            line.parse::<Recipe>()
+                .unwrap_or_else(|error| panic!("{line}: {error}"))
+        };
+        let recipes = ["wilson", "kruskal", "growing-tree:newest=50,random=50"].map(recipe);
+        let plain = |explained| {
+            let film = Film::in_step(&recipes, &Fixtures, u64::MAX, Pace::default(), explained);
+            film.unwrap_or_else(|error| panic!("{grid}: {error}"))
+        };
+        let words = |film: &mut Film| {
+            let (mut sizes, mut words) = (BTreeSet::new(), Vec::new());
+            let played = film.play(&mut |frame| {
+                let scene = frame.scene()?;
+                sizes.insert((scene.width, scene.height));
+                for (_, item) in &scene.items {
+                    if let Item::Text(text) = item {
+                        words.extend(text.words.iter().map(|(_, word, _)| word.clone()));
+                    }
+                }
+                Ok(())
+            });
+            played.unwrap_or_else(|error| panic!("{grid}: {error}"));
+            (sizes, words)
+        };
+        let (sizes, said) = words(&mut plain(false));
+        assert_eq!(sizes.len(), 1, "{grid}");
+        assert!(
+            paper != " paper=640x360px" || sizes.contains(&(640, 360)),
+            "{sizes:?}"
+        );
+        // At the end each tells how many steps it took.
+        for recipe in &recipes {
+            let alone = Film::making(recipe, &Fixtures, u64::MAX, Pace::default(), |_| {});
+            let steps = alone.expect("it is small").steps().len();
+            let caption = format!("{} · {steps}", recipe.algorithm);
+            let shown = said.concat().replace(' ', "");
+            let caption = caption.replace(' ', "");
+            assert!(shown.contains(&caption), "{caption}");
+        }
+        let (_, told) = words(&mut plain(true));
+        assert!(told.join(" ").contains("edge would close a loop"), "{grid}");
+    }
+}

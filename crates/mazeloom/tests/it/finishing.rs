@@ -185,11 +185,7 @@ fn what_does_not_fit_is_refused_with_the_reason() {
             DRAWN,
             vec!["`dual`", "`finish`"],
         ),
-        (
-            "rect:4x3 finish=a symmetry=x",
-            DRAWN,
-            vec!["`finish`", "`symmetry`"],
-        ),
+        ("rect:4x3 finish=a symmetry=x", DRAWN, vec![]),
         ("rect:4x3 finish=a path=0,1,2,3,7", DRAWN, vec![]),
         (
             "rect:4x3 finish=a path=0,4,5",

@@ -170,7 +170,10 @@ fn what_clashes_is_refused_with_both_words() {
         ("rect:5x5 path=0,1 start=7", vec!["`path`", "`start`"]),
         ("rect:5x5 path=0,1 goal=farthest", vec!["`path`", "`goal`"]),
         ("rect:5x5 path=0,1 braid=1", vec!["`path`", "`braid`"]),
-        ("rect:5x5 path=0,1 symmetry=x", vec!["`path`", "`symmetry`"]),
+        (
+            "rect:5x5 path=0,1,2,7,6,11,12,13,14 symmetry=x",
+            vec!["`path`", "`symmetry`"],
+        ),
         ("rect:5x5 wilson:dual path=0,1", vec!["`path`", "`dual`"]),
         ("rect:5x5 path=0,7", vec!["0 and 7", "path=via:"]),
         (

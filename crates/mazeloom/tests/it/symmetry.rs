@@ -200,6 +200,107 @@ fn all_algorithms_keep_it() {
     }
 }
 
+/// Modifiers that go together with a symmetry.
+const MORE: [&str; 12] = [
+    "braid=1",
+    "braid=0.4 loops=4",
+    "loops=7",
+    "rooms=3",
+    "rooms=2 room-size=2-3 doors=3 braid=1",
+    "weave=1",
+    "weave=0.5 braid=0.5",
+    "template=(spiral:2,size=3),(room:1,size=2)",
+    "path=via:0,10 goal=10",
+    "difficulty=hard",
+    "keys=1",
+    "routes=2",
+];
+
+#[test]
+fn modifiers_keep_it() {
+    let grids = [
+        "rect:12x12",
+        "rect:13x11",
+        "hex:hexagon:5",
+        "polar:6",
+        "rect:14x14 mask=circle",
+    ];
+    let mut kept = BTreeMap::new();
+    for (grid, motion) in grids
+        .iter()
+        .flat_map(|grid| MOTIONS.map(|motion| (grid, motion)))
+    {
+        if made(&format!("{grid} symmetry={motion}")).is_err() {
+            continue;
+        }
+        for more in MORE {
+            for seed in 0..3 {
+                let line = format!("{grid} wilson symmetry={motion} {more} seed={seed}");
+                let puzzle = match made(&line) {
+                    Ok(puzzle) => puzzle,
+                    // What has a loop has no difficulty, and may have no door; a path may need both sides.
+                    Err(error)
+                        if ["difficulty", "keys", "path"]
+                            .iter()
+                            .any(|key| more.starts_with(key)) =>
+                    {
+                        assert!(error.to_string().starts_with('`'), "{line}: {error}");
+                        continue;
+                    }
+                    Err(error) => panic!("{line}: {error}"),
+                };
+                assert!(is_connected(&puzzle.maze), "{line}");
+                let image = images(&puzzle, motion);
+                // A cell beneath another has its place: passages are counted by places.
+                let at = |cell: Cell| puzzle.maze.grid().above(cell).unwrap_or(cell);
+                let here = passages(&puzzle, at);
+                let there = passages(&puzzle, |cell| image[at(cell).0 as usize]);
+                assert_eq!(here, there, "{line}");
+                *kept.entry(more).or_insert(0) += 1;
+            }
+        }
+    }
+    assert!(
+        MORE.iter().all(|more| kept.get(more) >= Some(&9)),
+        "{kept:?}"
+    );
+}
+
+#[test]
+fn a_board_for_a_chase_is_one_line() {
+    for seed in 0..10 {
+        let line = format!(
+            "rect:21x19 symmetry=x template=room:size=3,at=center routes=2 openings=across seed={seed}"
+        );
+        let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let maze = &puzzle.maze;
+        assert!(maze.all_cells().all(|cell| maze.degree(cell) > 1), "{line}");
+        // Without any one passage, all cells are still within reach of each other.
+        for (shut, ..) in maze.all_edges() {
+            assert_eq!(
+                Components::of(maze, |edge| edge != shut).count(),
+                1,
+                "{line}"
+            );
+        }
+        let style = mazeloom::Style::of(&line.parse::<Recipe>().expect("it is a recipe").keys);
+        let openings = style.openings(&puzzle);
+        let image = images(&puzzle, "x");
+        assert!(
+            openings.len() == 2 && image[openings[0].0.0 as usize] == openings[1].0,
+            "{line}"
+        );
+        // The pen is the room of 3 × 3 cells in the middle.
+        let pen = |x: u32, y: u32| (9..12).contains(&x) && (8..11).contains(&y);
+        let is_pen = |cell: Cell| pen(cell.0 % 21, cell.0 / 21);
+        let inner = maze
+            .all_edges()
+            .filter(|&(_, a, b)| is_pen(a) && is_pen(b))
+            .count();
+        assert_eq!(inner, 12, "{line}");
+    }
+}
+
 #[test]
 fn all_folded_trees_are_made() {
     // Mirrored, 4 × 2 has 2 × 2 cells on each side, 4 trees of them, and 2 edges across.
@@ -238,8 +339,22 @@ fn refusals_name_both_words_or_what_would_work() {
             vec!["symmetry=x", "symmetry=rotate"],
         ),
         ("hex:4x4 symmetry=x", vec!["symmetry=rotate"]),
-        ("rect:8x6 symmetry=x weave=1", vec!["`weave`", "symmetry=x"]),
-        ("rect:8x6 symmetry=x braid=1", vec!["`braid`", "symmetry=x"]),
+        (
+            "rect:8x6 symmetry=x regions=quarters",
+            vec!["`symmetry`", "`regions`"],
+        ),
+        (
+            "rect:8x6 symmetry=x weave=a.txt",
+            vec!["`weave`", "`symmetry`"],
+        ),
+        (
+            "rect:8x6 symmetry=x path=0,1,2,3,4,12,11",
+            vec!["`symmetry`", "`path`"],
+        ),
+        (
+            "rect:8x6 symmetry=x open=0-1 shut=6-7",
+            vec!["`symmetry`", "`open`"],
+        ),
         (
             "rect:8x6 wilson:dual symmetry=x",
             vec!["`dual`", "`symmetry`"],

@@ -258,8 +258,8 @@ fn what_clashes_is_refused_with_the_reason() {
             vec!["`dual`", "`template`"],
         ),
         (
-            "rect:12x9 symmetry=x template=room",
-            vec!["`symmetry`", "`template`"],
+            "rect:12x9 symmetry=x template=room:at=0,size=12",
+            vec!["`room`", "smaller"],
         ),
     ] {
         let error = made_with(line, &Fixtures)

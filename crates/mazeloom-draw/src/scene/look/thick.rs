@@ -1,15 +1,15 @@
 //! Walls a third as thick as the cells are wide, in one piece with square corners.
 
 use super::{Look, row};
-use crate::scene::Layer;
 
 pub(super) const ROW: Look = Look {
     wall: 333,
     tiled: true,
+    toned: true,
     textured: false,
     ..row(
         "thick",
         "walls a third as thick as cells are wide",
-        |canvas| vec![(Layer::Wall, canvas.walls())],
+        |canvas| canvas.toned_walls(),
     )
 };

@@ -9,8 +9,15 @@ use crate::scene::style::Corners;
 use crate::scene::{Cap, Item, Join, PathRef, Paths, Spot};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
-use mazeloom_grids::geometry::{Plane, has_corridors};
+use mazeloom_grids::geometry::{InkField, Plane, has_corridors};
 use mazeloom_grids::grid::Rect;
+use std::collections::BTreeMap;
+
+/// The number of thicknesses that walls have where they show a picture.
+const TONES: i32 = 32;
+
+/// The part of a passage that thick walls may cover, in thousandths.
+const MOST_OF_PASSAGE: f64 = 850.0;
 
 /// The maximum number of parts in which walls are collected.
 const PARTS: usize = 256;
@@ -151,6 +158,59 @@ impl Painter<'_> {
             Some(_) => paths.iter().all(PathRef::is_square),
         };
         self.in_ink(self.metrics.stroke, sharp, paths)
+    }
+
+    /// Walls as lines in ink, one item for each thickness, the thinnest first: where the style's picture is
+    /// dark, they are thick.
+    pub fn toned_walls(&self) -> Vec<Item> {
+        let Some(tone) = self.style.tone.as_ref().filter(|_| !self.apart) else {
+            return vec![self.walls()];
+        };
+        let field = InkField::new(&tone.ink, self.grid);
+        let room = self.passages_at_posts();
+        let step = (self.metrics.stroke / TONES).max(1);
+        let mut levels: Vec<Vec<Segment>> = vec![Vec::new(); TONES as usize];
+        let (origin, cell) = (self.metrics.placement().origin, self.metrics.cell as i32);
+        for segment in self.segments() {
+            let middle =
+                |from: i32, to: i32, origin: i32| i64::from((from / 2 + to / 2 - origin) / cell);
+            let ink = field.ink([
+                middle(segment.from.x, segment.to.x, origin.x),
+                middle(segment.from.y, segment.to.y, origin.y),
+            ]);
+            let width = tone.thickness(f64::from(ink) / 255.0) * f64::from(cell * 1000);
+            let most = [segment.from, segment.to].map(|post| room.get(&post).copied());
+            let most = most.into_iter().flatten().min().unwrap_or(i32::MAX);
+            let width = (libm::round(width) as i32).min(most);
+            levels[(width / step).clamp(1, TONES) as usize - 1].push(segment);
+        }
+        let sharp = self.grid.board().is_some();
+        let level = |(level, segments): (i32, Vec<Segment>)| {
+            self.in_ink(level * step, sharp, self.rounded_trails(vec![segments]))
+        };
+        let levels = (1..).zip(levels);
+        levels
+            .filter(|(_, walls)| !walls.is_empty())
+            .map(level)
+            .collect()
+    }
+
+    /// The thickness that walls at posts may have, so that the passages beside them stay open.
+    fn passages_at_posts(&self) -> BTreeMap<Spot, i32> {
+        let mut room = BTreeMap::new();
+        for (edge, a, _) in self.maze.all_edges() {
+            let side = self.grid.side_of(a, edge);
+            let Some(curve) = side.and_then(|side| self.grid.side(a, side)) else {
+                continue;
+            };
+            let (from, to) = curve.ends();
+            let width = from.distance(to) * f64::from(self.metrics.cell) * MOST_OF_PASSAGE;
+            for post in [from, to] {
+                let most = room.entry(self.spot(post)).or_insert(i32::MAX);
+                *most = (*most).min(libm::round(width) as i32);
+            }
+        }
+        room
     }
 
     /// Lines in ink that end and turn as the style wants them.

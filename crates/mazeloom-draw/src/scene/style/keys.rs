@@ -17,7 +17,7 @@ use crate::scene::LOOKS;
 use Need::*;
 use mazeloom_algorithms::paint::names_after;
 use mazeloom_core::parameters::outputs::*;
-use mazeloom_core::parameters::{Group, Key, Need, Param, Place, Row};
+use mazeloom_core::parameters::{FILE, Group, Key, Need, Param, Place, Row};
 
 pub const OPENINGS: Key<Openings> = Key::word("openings")
     .help("where to open the outer wall")
@@ -67,6 +67,19 @@ pub const WALLS: Key<Walls> = Key::word("walls")
         TEXT | FLAT | MAP | TOOL_MAP | BLOCKS | TEXT_ROWS | PNG_ROWS,
         &[NoTiles, Walled, Joined],
     );
+
+/// The image that the passages follow: a modifier's key, which the tone of the walls reads too.
+pub const PICTURE: Key<String> = Key::text("picture", &FILE)
+    .help("image whose contours the passages follow")
+    .default("none");
+
+pub const PICTURE_WALLS: Key<(f64, f64)> = Key::ramp("picture-walls")
+    .help(
+        "wall thickness by the tone of `picture`: fractions of a cell where the image is white and \
+         where it is black, such as 0.15..0.7; beside passages at most 0.85 of their width",
+    )
+    .group(Group::Look)
+    .changes(FLAT, &[NoTiles, Lines, Walled, Still, OwnDots, Pictured]);
 
 pub const REMOVED: Key<Removal> = Key::word("removed")
     .help(
@@ -371,7 +384,7 @@ macro_rules! list {
 }
 
 list! {
-    OPENINGS CELL LOOK TILES WALLS REMOVED GRAPH CORRIDOR INSET CAPS JOINS CORNERS SCHEME
+    OPENINGS CELL LOOK TILES WALLS PICTURE_WALLS REMOVED GRAPH CORRIDOR INSET CAPS JOINS CORNERS SCHEME
     PAPER_COLOR WALL_COLOR FLOOR_COLOR SOLUTION_COLOR START_COLOR GOAL_COLOR MARKS START_MARK
     GOAL_MARK PAINT PAINT_FROM PAINT_ON PALETTE GRADIENT LEGEND LEVELS LABEL LABEL_BASE LABEL_ON
     ARROWS SOLUTION NET TITLE CAPTION MARGIN PRINT_WIDTH PRINT_HEIGHT PAPER ORIENTATION DPI SCALE STYLE VIEW

@@ -103,7 +103,7 @@ mazeloom_core::errors! {
         pub name: String,
         /// Description of what is wrong with it.
         pub reason: String,
-    } => "cannot use the tile set {name}: {reason}";
+    } => "cannot use the picture {name}: {reason}";
 }
 
 /// The tile set that a word means.

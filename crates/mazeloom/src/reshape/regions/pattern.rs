@@ -17,8 +17,16 @@ use mazeloom_grids::mask;
 const STATES: &[u8; 36] = b"123456789abcdefghijklmnopqrstuvwxyz0";
 
 /// Tells whether a character is the name of a region.
-pub fn is_state(letter: u8) -> bool {
+fn is_state(letter: u8) -> bool {
     letter.is_ascii_digit() || letter.is_ascii_lowercase()
+}
+
+/// The name of a region, a letter or a digit.
+pub fn region_name(word: &str) -> Option<u8> {
+    match *word.as_bytes() {
+        [letter] if is_state(letter) => Some(letter),
+        _ => None,
+    }
 }
 
 /// A row of the table of patterns.

@@ -2,10 +2,11 @@
 
 use crate::reshape::complete::position;
 use mazeloom_core::sort::Arrange;
-use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::table::{CellSet, PerCell};
+use mazeloom_core::topology::{Cell, Crossing, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
 use mazeloom_grids::grid::AnyGrid;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// A movement of the plane that keeps the center fixed.
@@ -72,7 +73,7 @@ impl fmt::Display for Motion {
 const NEAR: i64 = 6;
 
 /// A movement that maps a grid to itself.
-pub(super) struct Turn {
+pub(in crate::reshape) struct Turn {
     cells: PerCell<Cell>,
     edges: Vec<Edge>,
 }
@@ -80,12 +81,12 @@ pub(super) struct Turn {
 impl Turn {
     /// Finds the image of each cell by its center and of each edge by its ends, and by the
     /// middles of its sides if two cells share several; the error names what has no image.
-    pub fn of(grid: &AnyGrid, motion: Motion) -> Result<Turn, String> {
+    pub(super) fn of(grid: &AnyGrid, motion: Motion) -> Result<Turn, String> {
         Turn::found(grid, &Spots::new(grid), motion)
     }
 
     /// The same with known positions of the cells.
-    pub fn found(grid: &AnyGrid, spots: &Spots, motion: Motion) -> Result<Turn, String> {
+    pub(super) fn found(grid: &AnyGrid, spots: &Spots, motion: Motion) -> Result<Turn, String> {
         let cells = spots.images(motion)?;
         let edges = edge_images(grid, &cells, spots, motion)?;
         let turn = Turn { cells, edges };
@@ -113,8 +114,48 @@ impl Turn {
         std::iter::successors(Some(edge), next)
     }
 
+    /// A cell and all its images.
+    pub fn images(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
+        let next = move |&here: &Cell| Some(self.cell(here)).filter(|&next| next != cell);
+        std::iter::successors(Some(cell), next)
+    }
+
+    /// The fundamental part: of each cell that is moved and its images, the first.
+    pub fn part(&self) -> CellSet {
+        let cells = self.cells.values().len() as u32;
+        let is_first =
+            |&cell: &Cell| self.cell(cell) != cell && self.images(cell).all(|image| cell <= image);
+        CellSet::of(cells, (0..cells).map(Cell).filter(is_first))
+    }
+
+    /// The crossings within the fundamental part, and their images.
+    pub fn crossings(&self, grid: &AnyGrid, all: Vec<Crossing>) -> Vec<Crossing> {
+        let part = self.part();
+        let within = |crossing: &Crossing| {
+            let mut around = grid.neighbors(crossing.cell).map(|(_, next)| next);
+            part.contains(crossing.cell) && around.all(|next| part.contains(next))
+        };
+        let image = |at: &Crossing| {
+            let cell = self.cell(at.cell);
+            let side = |side: u32| {
+                let (edge, _) = grid.across(at.cell, side)?;
+                Some(grid.side_of(cell, self.edge(edge))? % (grid.sides(cell) / 2))
+            };
+            Some(Crossing {
+                cell,
+                deck: side(at.deck)?,
+                beneath: side(at.beneath)?,
+            })
+        };
+        let orbit = |first: Crossing| {
+            let next = move |at: &Crossing| image(at).filter(|image| image.cell != first.cell);
+            std::iter::successors(Some(first), next)
+        };
+        all.into_iter().filter(within).flat_map(orbit).collect()
+    }
+
     /// The order: how often it is repeated until all cells are back.
-    fn order(&self) -> u32 {
+    pub fn order(&self) -> u32 {
         let mut seen = PerCell::filled(self.cells.values().len() as u32, false);
         let mut longest = 0;
         for (start, _) in self.cells.iter() {
@@ -134,8 +175,10 @@ pub(super) struct Spots {
     /// The mean of all centers, doubled so that a mirror image stays exact.
     middle: [i64; 2],
     at: PerCell<[i64; 2]>,
-    /// The cells sorted by the square they are in.
+    /// The cells sorted by the square they are in, without those beneath others.
     squares: Vec<([i64; 2], Cell)>,
+    /// The cells beneath crossings, by those above them.
+    beneath: BTreeMap<Cell, Cell>,
 }
 
 /// The width of the squares in which cells are looked up.
@@ -151,7 +194,10 @@ impl Spots {
         let middle = [mean(0), mean(1)];
         let from_middle = |[x, y]: [i64; 2]| [2 * x - middle[0], 2 * y - middle[1]];
         let at: PerCell<[i64; 2]> = centers.into_iter().map(from_middle).collect();
+        let over = |cell| Some((grid.above(cell)?, cell));
+        let beneath: BTreeMap<Cell, Cell> = grid.all_cells().filter_map(over).collect();
         let mut squares: Vec<_> = (at.iter())
+            .filter(|&(cell, _)| grid.above(cell).is_none())
             .map(|(cell, &spot)| (square(spot), cell))
             .collect();
         squares.arrange();
@@ -159,6 +205,7 @@ impl Spots {
             middle,
             at,
             squares,
+            beneath,
         }
     }
 
@@ -199,9 +246,15 @@ impl Spots {
 
     /// The image of every cell.
     fn images(&self, motion: Motion) -> Result<PerCell<Cell>, String> {
-        let mut taken = PerCell::filled(self.squares.len() as u32, false);
+        let above: BTreeMap<Cell, Cell> = self.beneath.iter().map(|(&a, &b)| (b, a)).collect();
+        let mut taken = PerCell::filled(self.at.values().len() as u32, false);
         let mut image = |(cell, &spot): (Cell, &[i64; 2])| {
             let found = self.cell_near(motion.image(spot));
+            // The image of a cell beneath another lies beneath the image of that one.
+            let found = match above.contains_key(&cell) {
+                true => found.and_then(|image| self.beneath.get(&image).copied()),
+                false => found,
+            };
             found
                 .filter(|&image| !std::mem::replace(&mut taken[image], true))
                 .ok_or_else(|| format!("the image of cell {} is not a cell", cell.0))

@@ -28,7 +28,7 @@ pub const WALL_HEIGHT: Key<f64> = Key::number("wall-height", 0.01, LONGEST)
 pub const WALL_THICKNESS: Key<String> = Key::text("wall-thickness", &text::LENGTH)
     .help("wall thickness; if not given, 1.6 mm in models, and set by the look in pictures")
     .group(Group::Look)
-    .changes(FLAT | SPACE | MODELS | PNG_ROWS, &[NoTiles, Raised]);
+    .changes(FLAT | SPACE | MODELS | PNG_ROWS, &[NoTiles, NoTone, Raised]);
 
 pub const FLOOR: Key<f64> = Key::number("floor", 0.01, LONGEST)
     .help("floor thickness of models, in millimeters")
