@@ -64,7 +64,7 @@ fn written(recipe: &Recipe, puzzle: &Puzzle, format: &Format, line: &str) -> Ver
     let before = MEMORY.current_usage();
     let done = job.write(puzzle, &mut io::sink());
     let taken = MEMORY.peak_usage().saturating_sub(before);
-    let (Ok(()), Ok(style)) = (done, job.style()) else {
+    let (Ok(()), Ok(style)) = (done, job.style(&[])) else {
         return Ok(());
     };
     let rect = puzzle.maze.grid().as_rect().is_some();

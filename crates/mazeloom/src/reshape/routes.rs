@@ -6,7 +6,7 @@
 //!   └─┴───┴─┘     └───┴───┘      toward another part, until no bridge is left
 //! ```
 //!
-//! Such a maze has no dead end, and nobody who is chased is trapped. A bridge stays where no wall may open.
+//! Such a maze has no dead end, and a player who is chased is never trapped. A bridge stays where no wall may open.
 //!
 //! Source: K. P. Eswaran and R. E. Tarjan, *Augmentation problems* (1976), whose number of walls is the
 //! least on a complete graph. O(n log n); scratch 60 bytes a cell.
