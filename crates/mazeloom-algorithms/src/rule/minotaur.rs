@@ -46,7 +46,9 @@ fn fits(ground: &Ground<'_>, _: &Args) -> Result<(), String> {
     let cells = ground.maze.cells();
     match cells <= MOST_CELLS {
         true => Ok(()),
-        false => Err(format!("{cells} cells; at most {MOST_CELLS}")),
+        false => Err(format!(
+            "{cells} cells, of at most {MOST_CELLS}: choose a smaller maze"
+        )),
     }
 }
 
