@@ -285,6 +285,15 @@ impl Rule {
         numbers
     }
 
+    /// Tells whether several rules have numbers, so that each needs a shape of its own for them.
+    pub fn share_numbers(rules: &[Rule]) -> bool {
+        let has_numbers = |rule: &&Rule| {
+            let mut kinds = rule.kind.devices.iter();
+            kinds.any(|kind| kind.mark.is_number())
+        };
+        rules.iter().filter(has_numbers).count() > 1
+    }
+
     /// Its devices of a kind.
     pub fn of_kind(&self, kind: usize) -> impl Iterator<Item = &Device> + Clone {
         self.devices

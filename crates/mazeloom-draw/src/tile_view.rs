@@ -1,7 +1,7 @@
 //! The cell-by-cell view of a rectangle that the text and streaming raster writers use.
 
 use crate::palette::Color;
-use crate::scene::style::{Corners, Mark, Style, solid_cells};
+use crate::scene::style::{Corners, Mark, Style, TextStyle, solid_cells};
 use crate::scene::{Overlays, PathStyle, Shape, Tint, in_base};
 use mazeloom_core::maze::{Lock, Maze};
 use mazeloom_core::rule::Rule;
@@ -30,6 +30,8 @@ pub struct TileView<'a, T = AnyGrid> {
     /// The letters of doors at sides of cells, from either cell; capital ones are open.
     doors: BTreeMap<(Cell, u32), char>,
     letters: BTreeMap<Cell, String>,
+    /// The greatest number of characters of the devices in a cell, a number alone not counted.
+    most_letters: usize,
     start: Cell,
     goal: Cell,
     /// The cells of start and goal, where there are several.
@@ -92,6 +94,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             one_way: overlays.sides(Shape::OneWay).collect(),
             doors: BTreeMap::new(),
             letters: BTreeMap::new(),
+            most_letters: 0,
             start: puzzle.start,
             goal: puzzle.goal,
             areas: [&puzzle.start_area, &puzzle.goal_area],
@@ -101,7 +104,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             beneath,
         };
         tile_view.one_way.arrange();
-        tile_view.place_signs();
+        tile_view.place_signs(matches!(style.text, TextStyle::Blocks | TextStyle::Half));
         for path in &overlays.paths {
             tile_view.add_path(&path.cells, path.form);
         }
@@ -109,7 +112,7 @@ impl<'a, T: Plane> TileView<'a, T> {
     }
 
     /// Finds doors, keys, devices and starts by their places.
-    fn place_signs(&mut self) {
+    fn place_signs(&mut self, is_blocks: bool) {
         for sign in &self.overlays.signs {
             match (sign.shape, sign.side) {
                 (Shape::Door(number) | Shape::OpenDoor(number), Some(side)) => {
@@ -124,27 +127,41 @@ impl<'a, T: Plane> TileView<'a, T> {
                         self.doors.insert((next, back), letter);
                     }
                 }
-                (Shape::Letter(letter), _) => {
-                    let letters = self.letters.entry(sign.cell);
-                    letters.or_insert_with(|| letter.to_string());
-                }
-                (Shape::Key(number), _) => self.write(sign.cell, Lock::letter(number)),
-                (Shape::Plate(letter) | Shape::Character(letter), _) => {
-                    self.write(sign.cell, letter);
-                }
-                (Shape::Number(number) | Shape::Count(number), _) => self.write(sign.cell, number),
-                (Shape::Badge(number), _) => {
-                    let digit = char::from_digit(number, 10);
-                    self.write(sign.cell, digit.unwrap_or('+'));
-                }
                 (Shape::Rival(number), _) => drop(self.rivals.insert(sign.cell, number)),
-                _ => {}
+                (shape, _) => self.write(sign.cell, shape, is_blocks),
             }
         }
     }
 
-    fn write(&mut self, cell: Cell, letters: impl ToString) {
-        self.letters.insert(cell, letters.to_string());
+    /// Writes a device into a cell: after those that are there, or in blocks, whose squares have one character,
+    /// instead of them, unless it is a letter of the floor.
+    fn write(&mut self, cell: Cell, shape: Shape, is_blocks: bool) {
+        let is_framed = !is_blocks && Rule::share_numbers(self.rules);
+        let letters = match shape {
+            Shape::Key(number) => Lock::letter(number).to_string(),
+            Shape::Plate(letter) | Shape::Letter(letter) | Shape::Character(letter) => {
+                letter.to_string()
+            }
+            Shape::Badge(number) if is_framed => format!("({number})"),
+            Shape::Boxed(number) if is_framed => format!("[{number}]"),
+            Shape::Rhombus(number) if is_framed => format!("<{number}>"),
+            Shape::Badge(number) => char::from_digit(number, 10).unwrap_or('+').to_string(),
+            Shape::Number(number)
+            | Shape::Count(number)
+            | Shape::Boxed(number)
+            | Shape::Rhombus(number) => number.to_string(),
+            _ => return,
+        };
+        let written = self.letters.entry(cell).or_default();
+        match shape {
+            Shape::Letter(_) if is_blocks && !written.is_empty() => {}
+            _ if is_blocks => *written = letters,
+            _ => written.push_str(&letters),
+        }
+        let is_number = written.chars().all(|c| c.is_ascii_digit());
+        if !is_number && ![self.start, self.goal].contains(&cell) {
+            self.most_letters = self.most_letters.max(written.chars().count());
+        }
     }
 
     /// Adds a path to those that are shown, in its form.
@@ -439,6 +456,11 @@ impl<'a, T: Plane> TileView<'a, T> {
                 () => None,
             }
         })
+    }
+
+    /// The greatest number of characters of the devices in a cell, a number alone not counted.
+    pub fn most_letters(&self) -> usize {
+        self.most_letters
     }
 
     /// The number of characters of the longest label.

@@ -168,23 +168,28 @@ pub fn signs<T: Topology>(puzzle: &Puzzle<T>, held: u32, rules: &[Rule]) -> Vec<
     keys.devices.retain(|key| held >> key.number & 1 == 0);
     let rivals = puzzle.rivals.iter().enumerate();
     let rivals = rivals.map(|(place, &cell)| Sign::within(cell, Shape::Rival(place)));
-    let of_rules = rules.iter().flat_map(|rule| devices(puzzle, rule));
+    let is_framed = Rule::share_numbers(rules);
+    let of_rules = rules
+        .iter()
+        .flat_map(|rule| devices(puzzle, rule, is_framed));
     one_way
-        .chain(devices(puzzle, &keys))
+        .chain(devices(puzzle, &keys, false))
         .chain(rivals)
         .chain(of_rules)
         .collect()
 }
 
-/// The signs of a rule's devices.
-fn devices<T: Topology>(puzzle: &Puzzle<T>, rule: &Rule) -> Vec<Sign> {
+/// The signs of a rule's devices; numbers have frames where several rules have some.
+fn devices<T: Topology>(puzzle: &Puzzle<T>, rule: &Rule, is_framed: bool) -> Vec<Sign> {
     let maze = &puzzle.maze;
     let signs = rule.devices.iter().flat_map(|device| {
         let number = device.number;
         let mark = rule.kind.devices[device.kind].mark;
         let within = move |(nth, &cell): (usize, &Cell)| {
             let shape = match mark {
-                Mark::Number => Shape::Number(number),
+                Mark::Boxed if is_framed => Shape::Boxed(number),
+                Mark::Rhombus if is_framed => Shape::Rhombus(number),
+                Mark::Number | Mark::Boxed | Mark::Rhombus => Shape::Number(number),
                 Mark::Badge => Shape::Badge(number),
                 Mark::Color => Shape::Letter(mark.letter(number, nth)),
                 Mark::Character => Shape::Character(mark.letter(number, nth)),

@@ -21,9 +21,8 @@ pub(super) const ROW: RuleKind = RuleKind {
         .params(&[COUNT.param]),
     devices: &[DeviceKind {
         name: "color",
-        help: "the cells of a color; its number is its place in the order",
+        help: "the cells of a color; colors are passed in the order of their numbers, the least first",
         mark: Mark::Color,
-        numbers: (0, 5),
         ..DeviceKind::MANY
     }],
     part: Part::Memory,
@@ -49,6 +48,8 @@ fn place(site: &mut Site<'_>, args: &Args) -> Result<Vec<Device>, String> {
 /// The color of each cell; [`Colors::NONE`] for those that can always be passed.
 struct Colors {
     of: PerCell<u32>,
+    /// The number of the first color.
+    first: u32,
     count: u32,
 }
 
@@ -56,11 +57,18 @@ impl Colors {
     const NONE: u32 = u32::MAX;
 
     fn of(rule: &Rule, cells: u32) -> Colors {
-        let highest = rule.devices.iter().map(|device| device.number).max();
+        let numbers = rule.devices.iter().map(|device| device.number);
+        let first = numbers.clone().min().unwrap_or(0);
         Colors {
             of: rule.numbers(cells, Colors::NONE),
-            count: highest.unwrap_or(0) + 1,
+            first,
+            count: numbers.max().unwrap_or(0) - first + 1,
         }
+    }
+
+    /// The number of the color after one, both counted from the first.
+    fn next(&self, last: u32) -> u32 {
+        self.first + (last + 1) % self.count
     }
 }
 
@@ -73,16 +81,15 @@ impl Law for Colors {
         let next = walk.step(at, side)?;
         match self.of[walk.cell(next)] {
             Colors::NONE => Some((next, last)),
-            color => (color == (last + 1) % self.count).then_some((next, color)),
+            color => (color == self.next(last)).then_some((next, color - self.first)),
         }
     }
 
     fn shown(&self, last: u32) -> Option<(Mark, u32)> {
-        Some((Mark::Color, (last + 1) % self.count))
+        Some((Mark::Color, self.next(last)))
     }
 
     fn tell(&self, last: u32) -> String {
-        let next = b'A' + ((last + 1) % self.count) as u8;
-        format!("next color: {}", char::from(next))
+        format!("next color: {}", Mark::Color.name(self.next(last)))
     }
 }

@@ -24,7 +24,7 @@ pub(super) const ROW: RuleKind = RuleKind {
     devices: &[DeviceKind {
         name: "face",
         help: "the cells that are entered with its number down",
-        mark: Mark::Number,
+        mark: Mark::Boxed,
         numbers: (1, 6),
         most: 6,
         ..DeviceKind::MANY
@@ -142,7 +142,7 @@ impl Law for Dice {
     }
 
     fn shown(&self, die: u32) -> Option<(Mark, u32)> {
-        Some((Mark::Number, self.dice[die as usize].0.into()))
+        Some((Mark::Boxed, self.dice[die as usize].0.into()))
     }
 
     fn tell(&self, die: u32) -> String {

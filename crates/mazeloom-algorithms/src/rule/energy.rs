@@ -22,7 +22,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         DeviceKind {
             name: "energy",
             help: "the start; its number is that of the steps",
-            mark: Mark::Number,
+            mark: Mark::Rhombus,
             at_start: true,
             numbers: (1, 1_000_000),
             least: 1,
@@ -113,7 +113,7 @@ impl Law for Energy {
     }
 
     fn shown(&self, left: u32) -> Option<(Mark, u32)> {
-        Some((Mark::Number, left))
+        Some((Mark::Rhombus, left))
     }
 
     fn tell(&self, left: u32) -> String {

@@ -1,8 +1,13 @@
 //! Minotaur: after each step of the player an opponent takes two toward her.
 //!
 //! States: the cell of the opponent. He steps to a neighbor that is nearer to the player as if
-//! there were no walls, but never through a wall: on squares first along the row, otherwise to the
-//! first such side. The player may also wait. Source: R. Abbott, *Theseus and the Minotaur* (1990).
+//! there were no walls, but never through a wall; of several to the first in the order of the sides.
+//! In cells with four sides that is the second, the fourth, the first and the third, otherwise from the first on.
+//! Sides are counted clockwise: from straight up on `rect`, `hex`, `tri`, `upsilon` and on the floors of `box`,
+//! `stack`, `honeycomb` and `tesseract`, where staircases come last; from the upper left on `brick`; from the north,
+//! or outward, on `polar`, `cone`, `can` and `sphere`. So he walks along the row, or the ring, before all else. Where cells
+//! are irregular, the first side differs from cell to cell. The player may also wait. Source: R. Abbott, *Theseus and
+//! the Minotaur* (1990).
 
 use crate::solve::Distances;
 use mazeloom_core::parameters::{Args, Entry};
@@ -46,7 +51,9 @@ fn fits(ground: &Ground<'_>, _: &Args) -> Result<(), String> {
     let cells = ground.maze.cells();
     match cells <= MOST_CELLS {
         true => Ok(()),
-        false => Err(format!("{cells} cells; at most {MOST_CELLS}")),
+        false => Err(format!(
+            "{cells} cells, of at most {MOST_CELLS}: choose a smaller maze"
+        )),
     }
 }
 

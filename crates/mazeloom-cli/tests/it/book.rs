@@ -520,6 +520,43 @@ fn notes_of_many_puzzles_are_one() {
     }
 }
 
+/// Notes on rules have singular and plural verbs; each kind is one line, which names all of its puzzles.
+#[test]
+fn notes_on_rules_are_one_of_each_kind() {
+    let mut plural = 0;
+    for (rule, kinds) in [
+        ("tandem", ["opened", "shortest solutions"]),
+        ("slide", ["opened", "shortest solutions"]),
+        ("energy:3,portals:2", ["of no use", "shortest solutions"]),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let says = |words: &[&str]| {
+            let made = maze(folder.path()).args(words).assert().success();
+            String::from_utf8_lossy(&made.get_output().stderr).into_owned()
+        };
+        let rule = format!("rule={rule}");
+        let book = says(&[
+            "book", "6x6", &rule, "--count", "8", "--seed", "3", "-o", "b.pdf",
+        ]);
+        for kind in kinds {
+            let line: Vec<&str> = book.lines().filter(|line| line.contains(kind)).collect();
+            assert!(line.len() < 2, "{book}");
+            for (puzzle, seed) in (1..=8).zip(3..) {
+                let alone = says(&["6x6", &rule, "--seed", &seed.to_string(), "-o", "a.txt"]);
+                let is_named = line.iter().any(|line| {
+                    let numbers = line.split([' ', ',', ':', ')']);
+                    let ends = line.find(": `").map_or(0, |at| line[at..].len());
+                    let numbers = numbers.filter(|word| *word == puzzle.to_string());
+                    ends > 0 && numbers.count() > 0
+                });
+                assert!(!alone.contains(kind) || is_named, "{puzzle}: {alone}{book}");
+                plural += usize::from(alone.contains(kind));
+            }
+        }
+    }
+    assert!(plural > 8, "{plural} puzzles have notes");
+}
+
 #[test]
 fn grids_that_need_more_than_a_size_take_the_usual_kind() {
     let folder = tempfile::tempdir().expect("there is room");

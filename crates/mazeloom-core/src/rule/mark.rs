@@ -20,6 +20,10 @@ pub enum Mark {
     Number,
     /// The same on a disc.
     Badge,
+    /// The same in a square where another rule has numbers too, and otherwise without it.
+    Boxed,
+    /// The same in a rhombus where another rule has numbers too, and otherwise without it.
+    Rhombus,
     /// The color of its number in all of its cells, with the letter of the color.
     Color,
     /// A bar across its passages, with its letter.
@@ -40,11 +44,17 @@ impl Mark {
         matches!(self, Mark::Door | Mark::OpenDoor)
     }
 
+    /// Tells whether its devices are known by their numbers.
+    pub fn is_number(self) -> bool {
+        use Mark::{Badge, Boxed, Count, Number, Rhombus};
+        matches!(self, Number | Badge | Boxed | Rhombus | Count)
+    }
+
     /// The letter or number by which players know a device with a number.
     pub fn name(self, number: u32) -> String {
-        match self {
-            Mark::Number | Mark::Badge | Mark::Count => number.to_string(),
-            _ => self.letter(number, 0).to_string(),
+        match self.is_number() {
+            true => number.to_string(),
+            false => self.letter(number, 0).to_string(),
         }
     }
 
@@ -59,7 +69,7 @@ impl Mark {
     /// ```
     pub fn number(self, name: &str, mut allowed: RangeInclusive<u32>) -> Option<u32> {
         let number = match self {
-            Mark::Number | Mark::Badge | Mark::Count => name.parse().ok()?,
+            _ if self.is_number() => name.parse().ok()?,
             Mark::Character => name.parse::<char>().ok()?.into(),
             _ => return allowed.find(|&number| name == self.letter(number, 0).to_string()),
         };
@@ -82,9 +92,9 @@ impl Mark {
             Mark::Letter | Mark::Color | Mark::OpenDoor => small.to_ascii_uppercase(),
             Mark::LetterPair if nth == 0 => small.to_ascii_uppercase(),
             Mark::SmallLetter | Mark::LetterPair | Mark::Door | Mark::Key => small,
-            Mark::Number | Mark::Badge | Mark::Count => char::from_digit(number, 10).unwrap_or('+'),
             Mark::Symbol(symbol) => symbol,
             Mark::Arrow => '>',
+            _ => char::from_digit(number, 10).unwrap_or('+'),
         }
     }
 }

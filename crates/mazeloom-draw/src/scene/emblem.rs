@@ -112,8 +112,21 @@ pub(super) fn parts(emblem: Emblem, part: impl Fn(u32, bool) -> Path) -> Vec<Pat
 
 /// A square around a center, so wide on each side of it.
 pub(super) fn square(center: Spot, half: i32, clockwise: bool) -> Path {
-    let corner = |x: i32, y: i32| Spot::new(center.x + x * half, center.y + y * half);
-    let mut corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
+    four_corners(
+        center,
+        half,
+        [(-1, -1), (1, -1), (1, 1), (-1, 1)],
+        clockwise,
+    )
+}
+
+/// A square on a corner around a center, so wide on each side of it.
+pub(super) fn rhombus(center: Spot, half: i32, clockwise: bool) -> Path {
+    four_corners(center, half, [(0, -1), (1, 0), (0, 1), (-1, 0)], clockwise)
+}
+
+fn four_corners(center: Spot, half: i32, corners: [(i32, i32); 4], clockwise: bool) -> Path {
+    let mut corners = corners.map(|(x, y)| Spot::new(center.x + x * half, center.y + y * half));
     if !clockwise {
         corners.reverse();
     }

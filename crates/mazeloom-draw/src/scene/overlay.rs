@@ -94,6 +94,10 @@ pub enum Shape {
     Plate(char),
     /// A device: a number on a disc.
     Badge(u32),
+    /// A number in a square.
+    Boxed(u32),
+    /// A number in a rhombus.
+    Rhombus(u32),
     /// A letter in the color of text, where there is no disc.
     Letter(char),
     /// A number in the color of text.

@@ -1,8 +1,10 @@
 //! Maps for Tiled hold the maze: in squares as the matrix has them, in hexagons by how they touch.
 
 use mazeloom::format::WriteError;
+use mazeloom::rule::{Placing, RULES};
+use mazeloom::solve::shortest;
 use mazeloom::table::EdgeSet;
-use mazeloom::{Maze, Overlays, Puzzle, Recipe, Topology, TopologyExt, make};
+use mazeloom::{Cell, Maze, Overlays, Puzzle, Recipe, Topology, TopologyExt, make};
 use mazeloom_export::format;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -96,6 +98,58 @@ fn levels_hold_tiles_walls_and_the_way() {
         assert_eq!(map["nextobjectid"], ids.len() + 1, "{line}");
         assert_eq!(map["nextlayerid"], layers.len() + 1, "{line}");
     }
+}
+
+/// Devices of every rule are points at their places, by name and number; the two cells of a door have its point
+/// halfway.
+#[test]
+fn each_device_of_a_rule_is_a_point_at_its_place() {
+    let placed = RULES.iter().filter(|row| row.words().starts_with("rule="));
+    let words = placed.map(|row| row.words());
+    let more = ["rule=portals:2,one-way", "keys=2 rule=levers,colors"].map(str::to_owned);
+    let mut kinds = BTreeSet::new();
+    for word in words.chain(more) {
+        let puzzle = made(&format!("rect:8x7 {word} seed=5"));
+        let map = map_of(&puzzle);
+        let middle = |cell: Cell| {
+            let (x, y) = (i64::from(cell.0 % 8), i64::from(cell.0 / 8));
+            (x * 32 + 24, y * 32 + 24)
+        };
+        for rule in &puzzle.rules {
+            for (place, kind) in rule.kind.devices.iter().enumerate() {
+                let mut expected = BTreeSet::new();
+                for device in rule.of_kind(place) {
+                    let name = format!("{} {}", kind.name, kind.mark.name(device.number));
+                    let doors = device.passages.iter().filter(|_| kind.mark.is_door());
+                    let ends = doors.filter_map(|&door| puzzle.maze.ends(door));
+                    let cells = device.cells.iter().map(|&cell| (cell, cell));
+                    expected.extend(cells.chain(ends).map(|(a, b)| {
+                        let (a, b) = (middle(a), middle(b));
+                        let at = ((a.0 + b.0) / 2, (a.1 + b.1) / 2);
+                        (at, name.clone(), i64::from(device.number))
+                    }));
+                }
+                let found = objects(&map, kind.name).into_iter().filter_map(|object| {
+                    let properties = object["properties"].as_array()?;
+                    let of = |name: &str| properties.iter().find(|it| it["name"] == name);
+                    let at = (number(&object["x"]), number(&object["y"]));
+                    let name = object["name"].as_str().expect("a name").to_owned();
+                    assert_eq!(object["point"], true, "{word}: {name}");
+                    Some((at, name, number(&of("number")?["value"])))
+                });
+                assert_eq!(found.collect::<BTreeSet<_>>(), expected, "{word}");
+                kinds.extend((!expected.is_empty()).then_some(kind.name));
+            }
+        }
+        let line = objects(&map, "solution")[0]["polyline"].as_array();
+        let cells = shortest(&puzzle).expect("a solution").len();
+        assert_eq!(line.map(Vec::len), Some(cells), "{word}");
+    }
+    let all = RULES
+        .iter()
+        .filter(|row| matches!(row.placing, Placing::Rule(_)));
+    let all = all.flat_map(|row| row.devices.iter().map(|kind| kind.name));
+    assert_eq!(kinds, all.collect(), "a kind of device is on no map");
 }
 
 /// The tiles beside one on a map of hexagons whose even columns lie half a tile lower.

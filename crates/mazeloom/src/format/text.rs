@@ -84,6 +84,11 @@ pub fn columns<T: Plane>(
     } else {
         usual
     };
+    let several = match style.text {
+        TextStyle::Half => 0,
+        _ => tile_view.most_letters(),
+    };
+    let usual = usual.max(several);
     let post = wall_width(style);
     let total = |inner: usize| {
         let (each, last) = if tile_view.crosses() {
@@ -99,6 +104,7 @@ pub fn columns<T: Plane>(
         TextStyle::Blocks => label.max(2),
         _ => label.max(1),
     };
+    let narrow = narrow.max(several);
     if fits(usual) {
         (total(usual), usual)
     } else {
@@ -437,7 +443,7 @@ fn clean_post([north, east, south, west]: [bool; 4]) -> &'static str {
 
 /// The letter of a locked door and of its key.
 fn door_letter(letter: char) -> &'static str {
-    const LETTERS: &str = "abcdefABCDEF";
+    const LETTERS: &str = "abcdefghijklmnopqrABCDEFGHIJKLMNOPQR";
     let place = LETTERS.find(letter);
     place.map_or("?", |place| &LETTERS[place..=place])
 }

@@ -3,7 +3,7 @@
 use crate::overlays::signs;
 use crate::solve::with_positions;
 use mazeloom_core::maze::Lock;
-use mazeloom_core::rule::{Mark, Positions};
+use mazeloom_core::rule::{Mark, Positions, Rule};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_draw::scene::{Shape, Sign};
 use mazeloom_grids::geometry::Plane;
@@ -229,8 +229,11 @@ impl Walk {
         let shown = |positions: &Positions<'_>| {
             let states = positions.states(self.position);
             let shown = states.filter_map(|(law, state)| law.shown(state));
+            let is_framed = Rule::share_numbers(&puzzle.rules);
             let shape = |(mark, number): (Mark, u32)| match mark {
-                Mark::Number => Shape::Badge(number),
+                Mark::Boxed if is_framed => Shape::Boxed(number),
+                Mark::Rhombus if is_framed => Shape::Rhombus(number),
+                mark if mark.is_number() => Shape::Badge(number),
                 _ => Shape::Plate(mark.letter(number, 0)),
             };
             let signs = shown.map(|shown| Sign::within(self.here(), shape(shown)));

@@ -9,6 +9,7 @@ use super::{TextError, of_squares};
 use crate::area::choose_nearest;
 use mazeloom_core::maze::{InitialEdges, Lock, Maze, OneWay, Step};
 use mazeloom_core::memory::check_memory;
+use mazeloom_core::rule::Mark;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -189,8 +190,9 @@ impl<'a> Reader<'a> {
                     }
                     Sign::Other => {
                         let letters = row.letters.iter().skip(floor.start).take(floor.len());
-                        let is_label =
-                            |letter: char| letter.is_ascii_digit() || ",.:;-_/() ".contains(letter);
+                        let is_label = |letter: char| {
+                            letter.is_ascii_digit() || ",.:;-_/()[] ".contains(letter)
+                        };
                         self.letters
                             .extend(letters.filter(|letter| !is_label(**letter)));
                     }
@@ -221,26 +223,26 @@ impl<'a> Reader<'a> {
             return Ok(false);
         };
         let letters = row.letters.get(places.start..).unwrap_or_default();
-        let mut letters = letters
-            .iter()
-            .take(places.len())
-            .filter(|c| !c.is_whitespace());
-        let letter = match (letters.next(), letters.next()) {
-            (None, _) => return Ok(false),
-            (Some(&letter), None) => letter,
-            _ => '\0',
-        };
-        let shown = (Spot::cell(at), letter);
-        self.shown.push(shown);
-        let sign = self.page.form.sign(letter);
-        if rules.claims(shown) {
-            return Ok(true);
+        let letters: String = letters.iter().take(places.len()).collect();
+        let marks = marks(letters.trim());
+        let shown = marks.iter().map(|&mark| (Spot::cell(at), mark));
+        let claimed = shown.clone().filter(|&shown| rules.claims(shown)).count();
+        self.shown.extend(shown);
+        let is_alone = marks.len() == 1;
+        for (spot, mark) in marks.iter().map(|&mark| (Spot::cell(at), mark)) {
+            let sign = self.page.form.sign(mark);
+            match sign {
+                _ if rules.claims((spot, mark)) => {}
+                Sign::Lock(letter) if claimed > 0 => self.keys.push((at.0, at.1, letter)),
+                Sign::Digit(_) | Sign::Other
+                    if mark.is_alphanumeric() && (is_alone || claimed > 0) && !rules.is_empty() =>
+                {
+                    return Err(self.page.wrong(row.line, places.start, unclaimed(mark)));
+                }
+                _ => {}
+            }
         }
-        let is_unknown = matches!(sign, Sign::Digit(_) | Sign::Other);
-        match letter.is_alphanumeric() && is_unknown && !rules.is_empty() {
-            true => Err(self.page.wrong(row.line, places.start, unclaimed(letter))),
-            false => Ok(false),
-        }
+        Ok(claimed > 0)
     }
 
     /// Tells whether blocks or a box drawing leave a post free, as they do where no walls meet.
@@ -272,8 +274,11 @@ impl<'a> Reader<'a> {
         let mut letter = Sign::Floor;
         for place in places {
             let sign = match row.letters.get(place) {
-                // The letter of a door that is open.
-                Some(&open @ 'A'..='F') if !shut && self.rules.is_some() => Sign::OpenDoor(open),
+                // The letters of doors of rules; capital ones are open.
+                Some(&open @ 'A'..='R') if !shut && self.rules.is_some() => Sign::OpenDoor(open),
+                Some(&door @ 'g'..='r') if !shut && self.rules.is_some() => {
+                    Sign::Lock(u32::from(door) - u32::from('a'))
+                }
                 _ => self.page.sign(row, place),
             };
             match sign {
@@ -348,7 +353,14 @@ impl<'a> Reader<'a> {
             }
             None => self.openings.push((cell, side)),
         }
-        self.mark(letter, cell);
+        let is_border = inside.is_none();
+        self.mark(
+            match letter {
+                Sign::OpenDoor('E' | 'G') if is_border => Sign::Goal,
+                letter => letter,
+            },
+            cell,
+        );
     }
 
     /// Tells whether the rules say that the letter in a passage is a device.
@@ -504,6 +516,29 @@ fn locks(maze: &Maze<AnyGrid>, doors: &mut [(Edge, u32)], keys: &[(u32, u32, u32
         Some(Lock { door, key })
     };
     doors.iter().filter_map(lock).take(Lock::MOST).collect()
+}
+
+/// The marks of the devices in a cell: each character, and a number in brackets as one. A label is `'\0'`.
+fn marks(letters: &str) -> Vec<char> {
+    let is_number = || letters.chars().all(|c| c.is_ascii_digit());
+    if letters.contains(char::is_whitespace) || letters.len() > 1 && is_number() {
+        return vec!['\0'];
+    }
+    let mut marks = Vec::new();
+    let mut rest = letters;
+    while let Some(first) = rest.chars().next() {
+        let framed = ["[]", "()", "<>"].iter().find_map(|frame| {
+            let (number, after) = rest.strip_prefix(&frame[..1])?.split_once(&frame[1..])?;
+            Some((number.parse().ok()?, after))
+        });
+        let (mark, after) = match framed {
+            Some((number, after)) => (Mark::Number.letter(number, 0), after),
+            None => (first, &rest[first.len_utf8()..]),
+        };
+        marks.push(mark);
+        rest = after;
+    }
+    marks
 }
 
 const NO_POST: &str = "a post should be a wall; walls meet here";

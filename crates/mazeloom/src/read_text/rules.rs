@@ -19,7 +19,7 @@ use super::{TextError, wrong};
 use crate::solve::{check_rules, ground};
 use mazeloom_algorithms::rule::RULES;
 use mazeloom_core::parameters::Selected;
-use mazeloom_core::rule::{Device, DeviceKind, Mark, Placing, Rule, RuleKind};
+use mazeloom_core::rule::{Device, DeviceKind, Placing, Rule, RuleKind};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -162,7 +162,7 @@ impl RuleLines {
         let (least, most) = row.numbers;
         let number = row.mark.number(name, least..=most);
         let number = number.ok_or_else(|| match row.mark {
-            Mark::Number | Mark::Badge => format!("not a number from {least} to {most}"),
+            mark if mark.is_number() => format!("not a number from {least} to {most}"),
             mark => format!("not a letter such as `{}`", mark.letter(least, 0)),
         })?;
         let spots = spots.map(|spots| {

@@ -203,34 +203,46 @@ fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     for edge in opened {
         puzzle.maze.apply(Step::Open(edge));
     }
-    puzzle.rules = with_own_letters(rules, puzzle.locks.len() as u32);
+    puzzle.rules = with_own_letters(rules, puzzle.locks.len() as u32)?;
     Ok(())
 }
 
-/// Gives the devices of several rules letters of their own, after those of the keys, of a second token and of
-/// colors, whose numbers have a meaning.
-fn with_own_letters(mut rules: Vec<Rule>, keys: u32) -> Vec<Rule> {
-    let has = |rule: &Rule, marks: &[Mark]| {
-        let mut kinds = rule.kind.devices.iter();
-        kinds.any(|kind| marks.contains(&kind.mark))
+/// Gives the devices of several rules letters of their own, after those of the keys: first a second token, then
+/// colors, then all others.
+fn with_own_letters(mut rules: Vec<Rule>, keys: u32) -> ReshapeResult<Vec<Rule>> {
+    let class = |rule: &Rule| {
+        let marks = [
+            Mark::SmallLetter,
+            Mark::Color,
+            Mark::Letter,
+            Mark::LetterPair,
+        ];
+        let has = |mark: &Mark| rule.kind.devices.iter().any(|kind| kind.mark == *mark);
+        marks.iter().position(has).map(|class| class.min(2))
     };
-    let is_token = |rule: &Rule| has(rule, &[Mark::SmallLetter]);
-    let colors = rules.iter().filter(|rule| has(rule, &[Mark::Color]));
-    let colors: usize = colors.map(|rule| rule.devices.len()).sum();
-    let mut next = (keys + u32::from(rules.iter().any(is_token))).max(colors as u32);
-    let lettered =
-        |rule: &&mut Rule| !is_token(rule) && has(rule, &[Mark::Letter, Mark::LetterPair]);
-    for rule in rules.iter_mut().filter(lettered) {
-        let most = rule.devices.iter().map(|device| device.number).max();
-        let end = next + most.unwrap_or(0);
-        if end < LETTERS {
+    let mut next = keys;
+    for class_of in 0..3 {
+        for rule in rules
+            .iter_mut()
+            .filter(|rule| class(rule) == Some(class_of))
+        {
+            let most = rule.devices.iter().map(|device| device.number).max();
             rule.devices
                 .iter_mut()
                 .for_each(|device| device.number += next);
-            next = end + 1;
+            next += most.map_or(0, |most| most + 1);
         }
     }
-    rules
+    match next > LETTERS {
+        true => refused(
+            "rule",
+            format!(
+                "the devices need {next} letters, and there are {LETTERS}; ask for {} fewer of them",
+                next - LETTERS
+            ),
+        ),
+        false => Ok(rules),
+    }
 }
 
 /// The number of letters that devices have.

@@ -3,6 +3,7 @@
 //! the first.
 
 mod corners;
+mod marks;
 mod slow;
 mod whole;
 

@@ -71,9 +71,12 @@ struct Summary(Vec<(String, String, Vec<usize>)>);
 impl Summary {
     /// Adds a note on a puzzle.
     fn add(&mut self, puzzle: usize, note: String) {
-        // A number decides the plural of the word behind it.
+        // A number decides the plural of the word behind it, and of the verb.
         let words = note.split(|c: char| c.is_ascii_digit() || c == ' ');
-        let words = words.map(|word| word.trim_end_matches(['s', ';', ',']));
+        let words = words.map(|word| match word {
+            "is" | "was" | "are" | "were" => "be",
+            _ => word.trim_end_matches(['s', ';', ',']),
+        });
         let form = words.collect::<String>();
         match self.0.iter_mut().find(|(known, ..)| *known == form) {
             Some((.., puzzles)) => puzzles.push(puzzle),

@@ -2,7 +2,8 @@
 
 use super::{Inset, Painter};
 use crate::palette::Color;
-use crate::scene::{Anchor, Item, Shape, Spot};
+use crate::scene::emblem::{rhombus, square};
+use crate::scene::{Anchor, Item, Paths, Shape, Spot};
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::Point;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,56 +15,103 @@ const DISC: f64 = 0.27;
 const LETTER: f64 = 0.36;
 
 /// The places of the letters and numbers of a cell, from its center, and their heights.
-const PLACES: [(f64, f64, f64); 3] = [(0.0, 0.0, 1.0), (0.31, 0.3, 0.6), (-0.31, 0.3, 0.6)];
+const PLACES: [(f64, f64, f64); 5] = [
+    (0.0, 0.0, 1.0),
+    (0.31, 0.3, 0.6),
+    (-0.31, 0.3, 0.6),
+    (0.31, -0.3, 0.6),
+    (-0.31, -0.3, 0.6),
+];
 
 /// The places beside that of a letter, as fractions across and down, from the nearest.
 const NEAR: [(f64, f64); 5] = [(1.0, 1.0), (0.7, 1.2), (1.2, 0.7), (0.4, 1.4), (1.4, 0.4)];
 
+/// The frame round a number.
+#[derive(Clone, Copy)]
+struct Frame {
+    /// Distance of its corners from the middle, across, in cells.
+    reach: f64,
+    /// True if it stands on a corner.
+    is_rhombus: bool,
+}
+
+impl Frame {
+    /// The width of its lines, in cells.
+    const LINE: f64 = 0.035;
+
+    /// The frame of a shape, round so many digits.
+    fn of(shape: Shape, digits: usize) -> Option<Frame> {
+        let (least, each, is_rhombus) = match shape {
+            Shape::Boxed(_) => (0.12, 0.1, false),
+            Shape::Rhombus(_) => (0.19, 0.11, true),
+            _ => return None,
+        };
+        let reach = least + each * digits as f64;
+        Some(Frame { reach, is_rhombus })
+    }
+
+    /// The fraction of its size at which it stands within a cell.
+    fn share(self) -> f64 {
+        (0.42 / self.reach).min(1.0)
+    }
+}
+
+/// The letter or number of a device in a cell.
+fn word(shape: Shape) -> Option<String> {
+    match shape {
+        Shape::Plate(letter) | Shape::Letter(letter) | Shape::Character(letter) => {
+            Some(letter.to_string())
+        }
+        Shape::Badge(number)
+        | Shape::Boxed(number)
+        | Shape::Rhombus(number)
+        | Shape::Number(number)
+        | Shape::Count(number) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
+/// Half of the width and of the height of a word of so many letters.
+pub(super) fn room(letters: usize) -> [f64; 2] {
+    // Digits are about 0.6 as wide as high, and 0.7 of their height is above the line.
+    [0.3 * letters as f64, 0.35].map(|share| share * LETTER)
+}
+
+fn is_disc(shape: Shape) -> bool {
+    matches!(shape, Shape::Plate(_) | Shape::Badge(_))
+}
+
 impl Painter<'_> {
     /// A disc in the color of the walls with a letter on it, for each device; letters and numbers in
-    /// that color, above a gap in the line of a path. All but the first of a cell stand in its corners, and all where
-    /// it has a label.
+    /// that color, some in a frame, above a gap in the line of a path. All but the first of a cell stand in its
+    /// corners, and all where it has a label.
     pub fn devices(&self) -> Vec<Item> {
         let ink = self.style.colors.ink;
         let share = self.inset.as_ref().map_or(1.0, Inset::share).max(0.6);
         let size = |cell: Cell| (2.0 * self.reach(cell)).min(1.0) * share;
         let mut items = Vec::new();
         let mut words: Vec<(i32, Spot, String, Color)> = Vec::new();
-        let is_disc = |shape| matches!(shape, Shape::Plate(_) | Shape::Badge(_));
-        let discs = self
-            .overlays
-            .signs
-            .iter()
-            .filter(|sign| is_disc(sign.shape) && !self.labelled(sign.cell));
-        let mut taken: BTreeMap<Cell, usize> = discs.map(|sign| (sign.cell, 1)).collect();
         let paths = self.overlays.paths.iter();
         let lined: BTreeSet<&Cell> = paths.flat_map(|path| &path.cells).collect();
-        for sign in &self.overlays.signs {
+        for (sign, place) in self.overlays.signs.iter().zip(self.places()) {
             let is_read = matches!(sign.shape, Shape::Character(_) | Shape::Count(_));
             let least = if is_read { 0.6 * share } else { 0.0 };
-            let (word, color) = match sign.shape {
-                Shape::Plate(letter) => (letter.to_string(), ink.ink()),
-                Shape::Badge(number) => (number.to_string(), ink.ink()),
-                Shape::Letter(letter) | Shape::Character(letter) => (letter.to_string(), ink),
-                Shape::Number(number) | Shape::Count(number) => (number.to_string(), ink),
-                _ => continue,
+            let Some(word) = word(sign.shape) else {
+                continue;
             };
-            let (labelled, is_disc) = (self.labelled(sign.cell), is_disc(sign.shape));
-            let mut place = 0;
-            if labelled || !is_disc {
-                let count = taken.entry(sign.cell).or_insert(usize::from(labelled));
-                place = *count;
-                *count += 1;
-            }
-            let (at, size) =
-                self.placed((sign.cell, place), word.len(), size(sign.cell).max(least));
-            let at = self.spot(at);
+            let frame = Frame::of(sign.shape, word.len());
+            let room = frame.map_or(room(word.len()), |frame| [frame.reach; 2]);
+            let (at, size) = self.placed((sign.cell, place), room, size(sign.cell).max(least));
+            let (at, size) = (self.spot(at), size * frame.map_or(1.0, Frame::share));
+            let is_disc = is_disc(sign.shape);
             if is_disc {
                 items.push(self.plate_of(at, DISC * size, ink));
             } else if lined.contains(&sign.cell) {
                 let radius = (DISC + 0.04 * word.len() as f64) * size;
                 items.push(self.plate_of(at, radius, self.beneath(sign.cell)));
             }
+            items.extend(frame.map(|frame| Item::fill(ink, self.frame(at, frame, size))));
+            let color = if is_disc { ink.ink() } else { ink };
             words.push((self.lengths(LETTER * size), at, word, color));
         }
         // Smaller letters cannot be read. Those of one height are one item.
@@ -79,15 +127,49 @@ impl Painter<'_> {
         items
     }
 
-    /// The middle of the device of a number in a cell, with so many letters, and its size where it would have
-    /// another alone. It stands between the walls: nearer to the center, or smaller, where it has to.
+    /// The place of each sign in its cell, counted from that of the first: discs come first, except beside a
+    /// label.
+    fn places(&self) -> Vec<usize> {
+        let signs = &self.overlays.signs;
+        let mut taken: BTreeMap<Cell, usize> = BTreeMap::new();
+        let mut places = vec![0; signs.len()];
+        for first in [true, false] {
+            let devices = signs.iter().zip(&mut places);
+            for (sign, place) in devices.filter(|(sign, _)| word(sign.shape).is_some()) {
+                let labelled = self.labelled(sign.cell);
+                if first == (is_disc(sign.shape) && !labelled) {
+                    let count = taken.entry(sign.cell).or_insert(usize::from(labelled));
+                    *place = *count;
+                    *count += 1;
+                }
+            }
+        }
+        places
+    }
+
+    /// The lines of a frame round a spot.
+    fn frame(&self, at: Spot, frame: Frame, size: f64) -> Paths {
+        let reaches = [frame.reach, frame.reach - Frame::LINE];
+        let outlines = reaches.into_iter().zip([true, false]);
+        let outlines = outlines.map(|(reach, clockwise)| {
+            let reach = self.lengths(reach * size);
+            match frame.is_rhombus {
+                true => rhombus(at, reach, clockwise),
+                false => square(at, reach, clockwise),
+            }
+        });
+        outlines.collect()
+    }
+
+    /// The middle of the device of a number in a cell, with half of its width and height, and its size where it
+    /// would have another alone. It stands between the walls: nearer to the center, or smaller, where it has to.
     pub(super) fn placed(
         &self,
         (cell, place): (Cell, usize),
-        letters: usize,
+        room: [f64; 2],
         size: f64,
     ) -> (Point, f64) {
-        let ((x, y, share), center) = (PLACES[place.min(2)], self.grid.center(cell));
+        let ((x, y, share), center) = (PLACES[place.min(PLACES.len() - 1)], self.grid.center(cell));
         let at = |(dx, dy): (f64, f64)| Point::new(center.x + dx * size, center.y + dy * size);
         if place == 0 {
             return (center, size);
@@ -99,8 +181,7 @@ impl Painter<'_> {
             let places = near.flat_map(|near| corners.map(|(x, y)| (x * near, y * near)));
             places.map(move |place| (place, share))
         });
-        let fits =
-            |&(place, share): &_| self.is_between_walls(cell, at(place), letters, size * share);
+        let fits = |&(place, share): &_| self.is_between_walls(cell, at(place), room, size * share);
         let (place, share) = places
             .find(fits)
             .unwrap_or(((x * 0.5, y * 0.5), share * 0.4));
@@ -108,16 +189,15 @@ impl Painter<'_> {
     }
 
     /// Tells whether no wall of a cell comes between its center and the far corner of a word.
-    fn is_between_walls(&self, cell: Cell, at: Point, letters: usize, size: f64) -> bool {
+    fn is_between_walls(&self, cell: Cell, at: Point, room: [f64; 2], size: f64) -> bool {
         let center = self.grid.center(cell);
         let gap = self
             .inset
             .as_ref()
             .map_or(0.0, |inset| (1.0 - inset.share()) / 2.0);
         let wall = f64::from(self.metrics.stroke) / f64::from(Self::thousandths(self.metrics.cell));
-        let room = gap + wall / 2.0;
-        // Digits are about 0.6 as wide as high, and 0.7 of their height is above the line.
-        let half = [0.3 * letters as f64, 0.35].map(|share| share * LETTER * size + room);
+        let border = gap + wall / 2.0;
+        let half = room.map(|half| half * size + border);
         let [left, right] = [center.x.min(at.x - half[0]), center.x.max(at.x + half[0])];
         let [top, bottom] = [center.y.min(at.y - half[1]), center.y.max(at.y + half[1])];
         let is_apart = |from: Point, to: Point| {

@@ -23,7 +23,10 @@ impl Painter<'_> {
         } else {
             (Emblem::new(mark, self.round_room(cell)), 1)
         };
-        let is_text = |shape| matches!(shape, Shape::Letter(_) | Shape::Number(_));
+        let is_text = |shape| {
+            use Shape::{Boxed, Letter, Number, Rhombus};
+            matches!(shape, Letter(_) | Number(_) | Boxed(_) | Rhombus(_))
+        };
         let mut signs = self.overlays.signs.iter();
         if signs.any(|sign| sign.cell == cell && is_text(sign.shape)) {
             emblem.dot = 0;

@@ -1,5 +1,6 @@
 //! Locked doors, and the keys that open them.
 
+use super::devices::room;
 use super::{Inset, Painter};
 use crate::palette::Color;
 use crate::scene::emblem::disc;
@@ -77,7 +78,8 @@ impl Painter<'_> {
             let color = COLORS[place % COLORS.len()];
             let size = (2.0 * self.reach(cell)).min(1.0) * share.max(0.6);
             // Beside a label.
-            let (center, size) = self.placed((cell, usize::from(self.labelled(cell))), 2, size);
+            let (center, size) =
+                self.placed((cell, usize::from(self.labelled(cell))), room(2), size);
             let at = |x: f64, y: f64| Point::new(center.x + x * size, center.y + y * size);
             let rectangle = |&[left, right, top, bottom]: &[f64; 4]| {
                 let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];

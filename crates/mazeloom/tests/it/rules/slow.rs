@@ -222,8 +222,11 @@ impl<'a> Slow<'a> {
 
     /// Effects of the cell in which a move ends.
     fn arrive(&self, state: &mut State, before: &State, side: u32) -> Option<()> {
-        let count = self.devices("colors", "color").len() as u32;
+        let colors = self.devices("colors", "color");
+        let count = colors.len() as u32;
+        let first = colors.iter().map(|it| it.2).min().unwrap_or(0);
         if let Some(color) = self.number_of("colors", "color", state.cell) {
+            let color = color - first;
             if color != (before.color + 1) % count {
                 return None;
             }
