@@ -6,7 +6,7 @@ use super::paper::Frame;
 use crate::pdf::lacking;
 use mazeloom::format::{WriteError, scene};
 use mazeloom::overlays::unsolved;
-use mazeloom::parameters::{Args, Word};
+use mazeloom::parameters::Word;
 use mazeloom::scene::Scene;
 use mazeloom::solve::directions;
 use mazeloom::source::{FileSource, PinnedFiles};
