@@ -544,10 +544,12 @@ fn notes_on_rules_are_one_of_each_kind() {
             for (puzzle, seed) in (1..=8).zip(3..) {
                 let alone = says(&["6x6", &rule, "--seed", &seed.to_string(), "-o", "a.txt"]);
                 let is_named = line.iter().any(|line| {
-                    let numbers = line.split([' ', ',', ':', ')']);
-                    let ends = line.find(": `").map_or(0, |at| line[at..].len());
-                    let numbers = numbers.filter(|word| *word == puzzle.to_string());
-                    ends > 0 && numbers.count() > 0
+                    let others = line
+                        .split_once("similar for")
+                        .map_or("", |(_, others)| others);
+                    let mut others = others.split([' ', ',', ')']);
+                    line.contains(&format!("puzzle {puzzle}:"))
+                        || others.any(|other| other == puzzle.to_string())
                 });
                 assert!(!alone.contains(kind) || is_named, "{puzzle}: {alone}{book}");
                 plural += usize::from(alone.contains(kind));
