@@ -77,6 +77,7 @@ pub const SPELLINGS: &[Spelling] = &[
         )
     }),
     ("A and B", true, |m| m.text("#", ".", "A", "B")),
+    ("arrows", true, |m| m.text("#", " ", "<", ">")),
     ("s and e", true, |m| m.text("#", " ", "s", "e")),
     ("roguelike", true, |m| m.text("#", ".", "@", ">")),
     ("double blocks", true, |m| m.text("██", "  ", "@@", "&&")),

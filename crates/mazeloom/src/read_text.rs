@@ -112,18 +112,21 @@ pub fn read_text_with(text: &str, walls: Option<&str>, memory: u64) -> Result<Pu
         None => return read_known(text, walls.is_some(), &rules, memory),
         Some(rewritten) => rewritten?,
     };
-    let Rewritten { text, says, line } = rewritten;
+    let Rewritten { text, says, places } = rewritten;
     let named = walls.is_some() || says.iter().any(|says| says.contains("as wall"));
     let mut puzzle =
-        read_known(&text, named, &rules, memory).map_err(|error| match (error, line) {
+        read_known(&text, named, &rules, memory).map_err(|error| match (error, places.last()) {
             (
                 TextError::Letter {
                     line: row,
                     column,
                     reason,
                 },
-                Some(line),
-            ) => wrong(line, 1, format!("row {row}, square {column}: {reason}")),
+                Some(last),
+            ) => {
+                let &(line, begin) = places.get(row.saturating_sub(1)).unwrap_or(last);
+                wrong(line, begin, format!("row {row}, square {column}: {reason}"))
+            }
             (error, _) => error,
         })?;
     let says = says.into_iter().map(|says| Note::Read { says });

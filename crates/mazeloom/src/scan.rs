@@ -21,6 +21,7 @@
 //! unclear places in pixels.
 
 mod error;
+mod faint;
 mod frame;
 mod ink;
 mod lines;
@@ -147,7 +148,28 @@ pub fn scan_photo(photo: &Photo) -> Result<Scan, ScanError> {
             (_, surveyed) => surveyed?,
         },
     };
-    Ok(marks::set_ends(reading.scan, photo))
+    let faint = if reading.is_tree() {
+        0
+    } else {
+        faint::lines(&reading.scan, photo)
+    };
+    match faint {
+        0 => Ok(marks::set_ends(reading.scan, photo)),
+        places => Err(reading.faint(places)),
+    }
+}
+
+impl Scan {
+    /// The color at a place, in cells from the upper left corner.
+    fn color(&self, photo: &Photo, [x, y]: [f64; 2]) -> Option<[u8; 3]> {
+        let size = [photo.width, photo.height].map(f64::from);
+        let angle = (f64::from(self.turned) / 100.0).to_radians();
+        let pixel = |at: f64, corner: i64, pitch: u64| (corner as f64 + at * pitch as f64) / 64.0;
+        let x = pixel(x, self.corner[0], self.pitch.0);
+        let y = pixel(y, self.corner[1], self.pitch.1);
+        let [x, y] = skew::unturned(size, angle, [x, y]).map(|at| at as usize);
+        photo.pixels.get(y * photo.width as usize + x).copied()
+    }
 }
 
 /// Reads the lines of walls in the main colors of a picture, with as little patience as needed.

@@ -74,7 +74,7 @@ struct Scales {
     across: Vec<Across>,
     /// Rows whose walls are not those of the row above.
     changes: Vec<usize>,
-    /// Rows that begin with a post of lines.
+    /// Rows with posts or level walls of lines, more than one damaged character would be.
     posted: Vec<usize>,
 }
 
@@ -100,7 +100,9 @@ impl Scales {
             let walls: Vec<bool> = (0..page.letters)
                 .map(|place| matches!(page.sign(row, place), Sign::Full | Sign::Upright))
                 .collect();
-            if page.sign(row, 0) == Sign::Post {
+            let signs = (0..page.letters).map(|place| page.sign(row, place));
+            let lines = signs.filter(|sign| matches!(sign, Sign::Post | Sign::Level));
+            if lines.take(2).count() == 2 {
                 scales.posted.push(y);
             }
             let cuts = || (1..page.letters).filter(|&at| walls[at] != walls[at - 1]);
@@ -289,7 +291,9 @@ pub(super) fn reduced(page: &Page<'_>) -> Result<Option<Reduced>, TextError> {
             other.scale.wall != across.scale.wall
                 || other.scale.step >= across.scale.step
                 || other.faults.len() > across.faults.len()
-                || (other.scale != Scale::ONE && other.scale.is_even(page.letters))
+                || (other.scale != Scale::ONE
+                    && other.scale.is_even(page.letters)
+                    && other.faults.len() >= across.faults.len())
         };
         let least = scales.across.iter().all(is_least);
         let down = scales.down(page.rows, &across.faults);
@@ -345,7 +349,12 @@ fn tall(page: &Page<'_>, scales: &Scales) -> Result<Option<Scale>, TextError> {
     let misfits: Vec<usize> = (scales.changes.iter().copied())
         .filter(|&y| !scale.fits(y))
         .collect();
-    if misfits.len() > 2 || 2 * misfits.len() >= posted.len() {
+    let one_row = match misfits[..] {
+        [] | [_] => true,
+        [first, next] => next == first + 1,
+        _ => false,
+    };
+    if !one_row {
         return Ok(None);
     }
     let wrong = |y: usize, reason: &str| Err(page.wrong(page.row(y).line, 0, reason));

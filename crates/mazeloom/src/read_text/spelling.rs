@@ -27,8 +27,9 @@ pub(super) struct Rewritten {
     pub text: String,
     /// Notes on readings that are not certain.
     pub says: Vec<String>,
-    /// The line of the file in which all rows stand, if each has none of its own.
-    pub line: Option<usize>,
+    /// The line and column of the file in which each row begins, if rows are not those of the text; the last is also
+    /// that of further rows.
+    pub places: Vec<(usize, usize)>,
 }
 
 /// The lines of a maze as they are in a file.
@@ -49,11 +50,17 @@ impl Spelled<'_> {
 
     /// An error at the beginning of a part of the text.
     fn wrong_at(&self, part: &str, reason: impl ToString) -> TextError {
+        let (line, column) = self.place(part);
+        wrong(line, column, reason)
+    }
+
+    /// The line and column in which a part of the text begins.
+    fn place(&self, part: &str) -> (usize, usize) {
         let at = part.as_ptr() as usize - self.text.as_ptr() as usize;
         let before = &self.text[..at];
         let line = before.rsplit('\n').next().unwrap_or_default();
         let lines = before.matches('\n').count();
-        wrong(self.first + lines, line.chars().count() + 1, reason)
+        (self.first + lines, line.chars().count() + 1)
     }
 }
 

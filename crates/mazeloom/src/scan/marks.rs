@@ -1,6 +1,6 @@
 //! Start and goal at colored marks: discs, squares or letters within two cells.
 
-use super::{Photo, Scan, skew};
+use super::{Photo, Scan, photo};
 use crate::read_text::of_squares;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology};
@@ -8,6 +8,9 @@ use mazeloom_grids::puzzle::Note;
 
 /// The least difference between the channels of a color that is none of gray, tinted or yellowed paper.
 const COLORED: u8 = 90;
+
+/// The least difference in a channel between a mark and the floor.
+const APART: i32 = 80;
 
 /// Places that are looked at in a cell, across and down, and the least number of them on a mark.
 const PLACES: u32 = 7;
@@ -21,7 +24,10 @@ pub(super) fn set_ends(scan: Scan, photo: &Photo) -> Scan {
         return scan;
     }
     let count = scan.puzzle.maze.cells();
-    let color = |cell| Some((Cell(cell), color(&scan, photo, cell)?));
+    let Some(floor) = floor(&scan, photo) else {
+        return scan;
+    };
+    let color = |cell| Some((Cell(cell), color(&scan, photo, cell, floor)?));
     let marks: Vec<(Cell, [u8; 3])> = (0..count).filter_map(color).collect();
     let mut puzzle = scan.puzzle;
     if let [(first, a), (second, b)] = marks[..] {
@@ -59,24 +65,29 @@ fn note(count: usize) -> Note {
     Note::Read { says }
 }
 
+/// The color of most floors: the median of those in the middle of cells.
+pub(super) fn floor(scan: &Scan, photo: &Photo) -> Option<[u8; 3]> {
+    let (width, height) = scan.cells;
+    let cells = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+    let middle = |(x, y)| scan.color(photo, [f64::from(x) + 0.5, f64::from(y) + 0.5]);
+    photo::median(&cells.filter_map(middle).collect::<Vec<_>>())
+}
+
 /// The color of a mark in a cell, if there is one.
-fn color(scan: &Scan, photo: &Photo, cell: u32) -> Option<[u8; 3]> {
-    let size = [photo.width, photo.height].map(f64::from);
-    let angle = (f64::from(scan.turned) / 100.0).to_radians();
-    let place = |cell: u32, corner: i64, pitch: u64, at: u32| {
+fn color(scan: &Scan, photo: &Photo, cell: u32, floor: [u8; 3]) -> Option<[u8; 3]> {
+    let place = |cell: u32, pitch: u64, at: u32| {
         // Seven tenths of the floor, from the middle of a wall to that of the next.
-        let free = 0.7 * (pitch as f64 - f64::from(scan.wall) * 64.0).max(0.0);
+        let free = 0.7 * (1.0 - f64::from(scan.wall) * 64.0 / pitch as f64).max(0.0);
         let along = (f64::from(at) + 0.5) / f64::from(PLACES) - 0.5;
-        (corner as f64 + (f64::from(cell) + 0.5) * pitch as f64 + along * free) / 64.0
+        f64::from(cell) + 0.5 + along * free
     };
     let (column, row) = (cell % scan.cells.0, cell / scan.cells.0);
     let (mut sum, mut count) = ([0; 3], 0);
     for at in 0..PLACES * PLACES {
-        let x = place(column, scan.corner[0], scan.pitch.0, at % PLACES);
-        let y = place(row, scan.corner[1], scan.pitch.1, at / PLACES);
-        let [x, y] = skew::unturned(size, angle, [x, y]).map(|at| at as usize);
-        let pixel = photo.pixels.get(y * photo.width as usize + x)?;
-        if is_colored(pixel) {
+        let x = place(column, scan.pitch.0, at % PLACES);
+        let y = place(row, scan.pitch.1, at / PLACES);
+        let pixel = scan.color(photo, [x, y])?;
+        if is_colored(&pixel) && photo::distance(pixel, floor) >= APART {
             count += 1;
             sum = [0, 1, 2].map(|channel| sum[channel] + u32::from(pixel[channel]));
         }

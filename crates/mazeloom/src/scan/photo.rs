@@ -137,7 +137,7 @@ fn toward(color: [u8; 3], paper: [u8; 3], wall: [u8; 3]) -> u8 {
 
 /// The position of a color on the line from one to another, and its distance from that line;
 /// their distance is 1.
-fn place(color: [u8; 3], from: [u8; 3], to: [u8; 3]) -> (f64, f64) {
+pub(super) fn place(color: [u8; 3], from: [u8; 3], to: [u8; 3]) -> (f64, f64) {
     let less = |a: [u8; 3], b: [u8; 3]| [0, 1, 2].map(|n| f64::from(a[n]) - f64::from(b[n]));
     let dot = |a: [f64; 3], b: [f64; 3]| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     let (whole, part) = (less(to, from), less(color, from));
@@ -154,8 +154,18 @@ fn is_mixed(color: [u8; 3], a: [u8; 3], b: [u8; 3]) -> bool {
 }
 
 /// The largest difference in a channel.
-fn distance(a: [u8; 3], b: [u8; 3]) -> i32 {
+pub(super) fn distance(a: [u8; 3], b: [u8; 3]) -> i32 {
     let channels = a.into_iter().zip(b);
     let apart = channels.map(|(a, b)| (i32::from(a) - i32::from(b)).abs());
     apart.max().unwrap_or(0)
+}
+
+/// The median of colors in each channel; `None` if there are none.
+pub(super) fn median(colors: &[[u8; 3]]) -> Option<[u8; 3]> {
+    let channel = |channel: usize| {
+        let mut all: Vec<u8> = colors.iter().map(|color| color[channel]).collect();
+        all.sort_unstable();
+        all.get(all.len() / 2).copied()
+    };
+    Some([channel(0)?, channel(1)?, channel(2)?])
 }

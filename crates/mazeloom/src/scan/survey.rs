@@ -139,6 +139,16 @@ impl Reading {
         }
     }
 
+    /// The error of a reading some of whose passages are faint lines.
+    pub fn faint(&self, places: usize) -> ScanError {
+        let (width, height) = self.scan.cells;
+        ScanError::Unclear {
+            cells: self.scan.cells,
+            places,
+            of: 2 * width as usize * height as usize + width as usize + height as usize,
+        }
+    }
+
     /// The error of a reading whose walls may be passages.
     pub fn reversible(&self) -> ScanError {
         ScanError::Reversible {

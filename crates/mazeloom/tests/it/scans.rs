@@ -319,6 +319,10 @@ fn colored_marks_are_start_and_goal() {
             ([red, blue], true),
             ([blue, blue], false),
         ] {
+            // On dark blue paper, too.
+            let paper = if swap { [255; 3] } else { [20, 40, 140] };
+            let paper = if colors[0] == blue { [255; 3] } else { paper };
+            let walls = if paper == [255; 3] { [0; 3] } else { [255; 3] };
             let line = format!("rect:9x7 wilson seed={number}");
             let puzzle = make(&line.parse().expect("a recipe")).expect("a maze");
             let look = Look {
@@ -327,7 +331,8 @@ fn colored_marks_are_start_and_goal() {
                 ..looks(0, &mut rng)
             };
             let image = drawn(&puzzle, look);
-            let mut pixels: Vec<[u8; 3]> = image.pixels.iter().map(|ink| [255 - ink; 3]).collect();
+            let colored = |&ink: &u8| if ink > 0 { walls } else { paper };
+            let mut pixels: Vec<[u8; 3]> = image.pixels.iter().map(colored).collect();
             let (a, b) = (rng.below(30), 30 + rng.below(33));
             for (cell, color) in [a, b].into_iter().zip(colors) {
                 let at = |n: u32, along: u32| look.margin + wall + n * (wall + floor) + along;
@@ -355,7 +360,7 @@ fn colored_marks_are_start_and_goal() {
                 .iter_mut()
                 .filter(|pixel| **pixel == colors[0] && colors[1] != colors[0])
             {
-                *pixel = [255; 3];
+                *pixel = paper;
             }
             let one = scan_photo(&photo(pixels)).expect("it is a maze").puzzle;
             assert_eq!(
@@ -383,4 +388,39 @@ fn walls_that_may_be_passages_are_refused() {
     };
     let error = scan(&image).err().expect("both may be walls");
     assert!(matches!(error, ScanError::Reversible { .. }), "{error}");
+}
+
+#[test]
+fn faint_walls_are_no_passages() {
+    let puzzle = make(&"rect:9x8 wilson seed=3".parse().expect("a recipe")).expect("a maze");
+    let look = looks(9, &mut Rng::stream(9, "faint"));
+    for (wall, floor) in [(1, 9), (2, 11), (3, 7)] {
+        let look = Look {
+            wall,
+            floor,
+            extra: Extra::None,
+            ..look
+        };
+        let image = drawn(&puzzle, look);
+        let whole = passages(&puzzle, 0);
+        assert_eq!(passages(&scan(&image).expect("a maze").puzzle, 0), whole);
+        let mut lost = 0;
+        for (x, y) in (1..9).flat_map(|x| (0..8).map(move |y| (x, y))) {
+            let mut faded = image.clone();
+            let at = |n: u32, along: u32| look.margin + n * (wall + floor) + along;
+            for n in 0..floor * wall {
+                let (x, y) = (at(x, n % wall), at(y, wall + n / wall));
+                let ink = &mut faded.pixels[(y * image.width + x) as usize];
+                *ink = if *ink > 0 { 90 } else { 0 };
+            }
+            match scan(&faded) {
+                Ok(found) => assert_eq!(passages(&found.puzzle, 0), whole, "{wall} {x},{y}"),
+                Err(error) => {
+                    assert!(matches!(error, ScanError::Unclear { .. }), "{error}");
+                    lost += 1;
+                }
+            }
+        }
+        assert!(lost > 20, "{lost}");
+    }
 }

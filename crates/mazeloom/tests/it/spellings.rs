@@ -131,6 +131,18 @@ fn what_is_not_sure_is_refused_with_what_was_seen() {
             "row 2, square 3: 2 squares in this row, and 3 in others",
         ),
         (
+            "# of a program\n[\n [1, 1, 1],\n [1, 0],\n [1, 1, 1]\n]",
+            "line 4, column 3: row 2, square 3: 2 squares in this row",
+        ),
+        (
+            "[\"#####\",\n\"#.#.#\",\n  \"#..#\",\n\"#####\"]",
+            "line 3, column 3: row 3, square 5: 4 characters in this row",
+        ),
+        (
+            " ______ ___\n|    ____   |\n|________   |\n|    ____   |\n|___________|",
+            "do not stand in columns",
+        ),
+        (
             "[[1. 1. 1.]\n [1. 0. 1.]]\n [1. 1. 1.]]",
             "4 brackets open and 5 close",
         ),
@@ -281,6 +293,9 @@ fn large_squares_with_openings_do_not_panic() {
 
 #[test]
 fn rooms_in_blocks_are_read_square_by_square() {
+    let wide = "████████\n██@@  ██\n██  ████\n██  &&██\n████████\n";
+    let read = read_text(wide, 1 << 20).expect("an even number of squares of two characters");
+    assert_eq!((read.maze.cells(), read.start.0, read.goal.0), (5, 0, 4));
     let room = "#######\n#S.#..#\n#..#..#\n#.....#\n#..#..#\n#..#.E#\n#######\n";
     let puzzle = read_text(room, 1 << 20).expect("it is a room");
     assert_eq!(puzzle.maze.cells(), 21);
@@ -313,4 +328,33 @@ fn one_slip_makes_no_maze_of_another_size() {
     let walls = "9 3\n8 2\n8 2\n8 2\n8 2\n8 2\n8 2\n10 10\n8 2\n8 2\n12 6\n";
     let read = read_text(walls, 1 << 20).expect("it is whole");
     assert_eq!(read.maze.cells(), 22);
+}
+
+/// A slip in cells of several rows or characters is not read as more cells of fewer.
+#[test]
+fn wide_and_high_cells_stay_so_after_a_slip() {
+    for line in &MAZES[..3] {
+        let (puzzle, squares) = maze(line);
+        let known = |(name, ..): &&(&str, bool, fn(&Squares) -> String)| {
+            ["cells of three rows", "wide underscores"].contains(name)
+        };
+        for (name, _, write) in SPELLINGS.iter().filter(known) {
+            let rows: Vec<Vec<char>> = write(&squares)
+                .lines()
+                .map(|row| row.chars().collect())
+                .collect();
+            for (y, x) in (0..rows.len()).flat_map(|y| (0..rows[y].len()).map(move |x| (y, x))) {
+                for letter in [None, Some(' '), Some('+'), Some('_')] {
+                    let mut damaged = rows.clone();
+                    damaged[y].splice(x..=x, letter);
+                    let damaged: Vec<String> = damaged.into_iter().map(String::from_iter).collect();
+                    if let Ok(read) = read_text(&damaged.join("\n"), 1 << 24) {
+                        let cells = read.maze.cells();
+                        let text = damaged.join("\n");
+                        assert_eq!(cells, puzzle.maze.cells(), "{line} as {name}\n{text}");
+                    }
+                }
+            }
+        }
+    }
 }

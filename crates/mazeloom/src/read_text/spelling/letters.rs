@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Letters for start and goal that are in use, each once in a maze without other letters.
-const ENDS: &str = "SF ST SX SD SZ ^$ 12 oX 🚩🏁 🟩🟥 AB AZ PG PE PX P. BE IO sg se sf st io pg @> @& @$ @X @E @G @*";
+const ENDS: &str = "SF ST SX SD SZ ^$ 12 oX 🚩🏁 🟩🟥 AB AZ PG PE PX P. BE IO sg se sf st io pg @> <> @& @$ @X @E @G @*";
 
 /// Rewrites squares of other letters, and other letters for start and goal.
 pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
@@ -63,7 +63,7 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
         Cow::Owned(text) => Some(Ok(Rewritten {
             text: "\n".repeat(spelled.first - 1) + &text,
             says,
-            line: None,
+            places: Vec::new(),
         })),
     }
 }
@@ -219,7 +219,9 @@ fn ends(
         .split(' ')
         .map(|ends| (ends.chars().next(), ends.chars().nth(1)));
     let mut pairs = pairs.filter_map(|(start, goal)| start.zip(goal));
-    let (start, goal) = pairs.find(|(start, goal)| once(start) && once(goal))?;
+    // In drawings of lines, arrows are passages in one direction.
+    let fits = |end: char| form.is_squares() || !"<>".contains(end);
+    let (start, goal) = pairs.find(|(a, b)| once(a) && once(b) && fits(*a) && fits(*b))?;
     let known = |(&letter, &count): (&char, &usize)| {
         [start, goal].contains(&letter) || PATH.contains(letter) || (named && count > 1)
     };

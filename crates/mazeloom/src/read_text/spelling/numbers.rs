@@ -64,8 +64,13 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
         of_values(&table, body, spelled)
     };
     if let Ok(rewritten) = &mut rewritten {
-        if table.one_line || lists {
-            rewritten.line = Some(spelled.first);
+        let first = |row: &Words| row.first().map_or(body, |&(at, _)| &body[at..]);
+        let drawn = !rewritten.places.is_empty();
+        if drawn {
+            rewritten.places = vec![spelled.place(body)];
+        } else if table.one_line || lists {
+            let places = table.rows.iter().map(|row| spelled.place(first(row)));
+            rewritten.places = places.collect();
         } else {
             rewritten
                 .text
@@ -280,7 +285,7 @@ fn of_values(
     Ok(Rewritten {
         text: rows.iter().map(line).collect(),
         says,
-        line: None,
+        places: Vec::new(),
     })
 }
 

@@ -120,7 +120,7 @@ pub(super) fn listed(spelled: Spelled<'_>) -> Answer {
     Some(checked(&walls, spelled).map(|text| Rewritten {
         text,
         says,
-        line: Some(spelled.first),
+        places: vec![(spelled.first, 1)],
     }))
 }
 
@@ -170,7 +170,7 @@ pub(super) fn digits(spelled: Spelled<'_>) -> Answer {
     Some(Ok(Rewritten {
         text: walls.drawn(),
         says: Vec::new(),
-        line: Some(spelled.first),
+        places: vec![(spelled.first, 1)],
     }))
 }
 
@@ -180,7 +180,7 @@ pub(super) fn numbers(rows: &[Vec<Option<u8>>]) -> Answer {
     Some(Ok(Rewritten {
         text: walls.drawn(),
         says: vec![format!("each number adds the walls of a cell: {order}")],
-        line: Some(1),
+        places: vec![(1, 1)],
     }))
 }
 

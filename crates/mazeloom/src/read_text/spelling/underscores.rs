@@ -27,8 +27,12 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
         return None;
     }
     let length = rows.iter().map(Vec::len).max()?;
-    let fits = |step: &usize| (length - 1).is_multiple_of(*step) && agrees(*step, top, rows);
-    let Some(step) = (2..=WIDEST.min(length.max(3) - 1)).rev().find(fits) else {
+    // The widest cells that rows show, at least two beside each other, must be those of the first line.
+    let fits = |step: &usize| (length - 1).is_multiple_of(*step) && agree(*step, rows);
+    let widest = (2..=WIDEST.min(length.max(3) - 1)).rev();
+    let mut steps = widest.filter(fits);
+    let step = steps.find(|&step| length > 2 * step || above(step, top));
+    let Some(step) = step.filter(|&step| above(step, top)) else {
         return Some(Err(spelled.wrong(
             "`|` and `_` do not stand in columns; expected cells such as `|_ |`, below a first line such as \
              ` _ _`",
@@ -37,7 +41,7 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
     Some(Ok(Rewritten {
         text: walls(step, (length - 1) / step, top, rows).drawn(),
         says: Vec::new(),
-        line: None,
+        places: Vec::new(),
     }))
 }
 
@@ -48,23 +52,27 @@ fn cell(row: &[char], step: usize, x: usize) -> impl Iterator<Item = char> {
 }
 
 /// Tells whether each `|` stands between cells, and each cell has `_` all along it or nowhere.
-fn agrees(step: usize, top: &[char], rows: &[Vec<char>]) -> bool {
+fn agree(step: usize, rows: &[Vec<char>]) -> bool {
     let uprights = |row: &Vec<char>| {
         let mut bars = row.iter().enumerate().filter(|(_, c)| **c == '|');
         bars.all(|(at, _)| at.is_multiple_of(step))
     };
-    let uniform = |row: &[char]| {
-        let cells = 0..row.len().div_ceil(step);
-        cells.into_iter().all(|x| {
-            let mut plain = cell(row, step, x).filter(|c| !c.is_alphabetic());
-            let first = plain.next();
-            plain.all(|c| Some(c) == first)
-        })
-    };
-    rows.iter().all(uprights)
-        && uniform(top)
-        && is_border(step, top)
-        && rows.iter().all(|row| uniform(row))
+    rows.iter()
+        .all(|row| uprights(row) && is_uniform(step, row))
+}
+
+/// Tells whether a first line has cells of this width.
+fn above(step: usize, top: &[char]) -> bool {
+    is_uniform(step, top) && is_border(step, top)
+}
+
+/// Tells whether each cell has one sign, or letters.
+fn is_uniform(step: usize, row: &[char]) -> bool {
+    (0..row.len().div_ceil(step)).all(|x| {
+        let mut plain = cell(row, step, x).filter(|c| !c.is_alphabetic());
+        let first = plain.next();
+        plain.all(|c| Some(c) == first)
+    })
 }
 
 /// Tells whether a first line has at most two openings, and one sign wherever two of its walls meet.
