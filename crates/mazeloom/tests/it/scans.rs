@@ -307,6 +307,14 @@ fn pictures_of_others_are_read_exactly_or_refused() {
     assert!(exact >= 190, "{exact} exact, {refused} refused");
 }
 
+/// The colors of walls and paper: black on white, or white on dark blue.
+fn page(dark: bool) -> [[u8; 3]; 2] {
+    match dark {
+        true => [[255; 3], [20, 40, 140]],
+        false => [[0; 3], [255; 3]],
+    }
+}
+
 #[test]
 fn colored_marks_are_start_and_goal() {
     let (green, red, blue) = ([0, 128, 0], [230, 30, 20], [30, 60, 220]);
@@ -319,10 +327,7 @@ fn colored_marks_are_start_and_goal() {
             ([red, blue], true),
             ([blue, blue], false),
         ] {
-            // On dark blue paper, too.
-            let paper = if swap { [255; 3] } else { [20, 40, 140] };
-            let paper = if colors[0] == blue { [255; 3] } else { paper };
-            let walls = if paper == [255; 3] { [0; 3] } else { [255; 3] };
+            let [walls, paper] = page(!swap && colors[0] != blue);
             let line = format!("rect:9x7 wilson seed={number}");
             let puzzle = make(&line.parse().expect("a recipe")).expect("a maze");
             let look = Look {

@@ -64,17 +64,12 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
         of_values(&table, body, spelled)
     };
     if let Ok(rewritten) = &mut rewritten {
-        let first = |row: &Words| row.first().map_or(body, |&(at, _)| &body[at..]);
-        let drawn = !rewritten.places.is_empty();
-        if drawn {
-            rewritten.places = vec![spelled.place(body)];
-        } else if table.one_line || lists {
-            let places = table.rows.iter().map(|row| spelled.place(first(row)));
-            rewritten.places = places.collect();
-        } else {
-            rewritten
+        match (rewritten.places.is_empty(), table.one_line || lists) {
+            (false, _) => rewritten.places = vec![spelled.place(body)],
+            (true, true) => rewritten.places = table.places(body, spelled),
+            (true, false) => rewritten
                 .text
-                .insert_str(0, &"\n".repeat(spelled.first - 1));
+                .insert_str(0, &"\n".repeat(spelled.first - 1)),
         }
     }
     Some(rewritten)
@@ -191,6 +186,12 @@ impl Table {
         let table = whole.then(|| table.parted())?;
         let known = |(_, word): &(usize, String)| table.quoted || value(word).is_some();
         table.rows.iter().flatten().all(known).then_some(table)
+    }
+
+    /// The lines and columns in which rows begin.
+    fn places(&self, body: &str, spelled: Spelled<'_>) -> Vec<(usize, usize)> {
+        let firsts = self.rows.iter().filter_map(|row| row.first());
+        firsts.map(|&(at, _)| spelled.place(&body[at..])).collect()
     }
 
     fn end_row(&mut self) {
