@@ -5,7 +5,7 @@
 
 use crate::root;
 use anyhow::Result;
-use mazeloom::format::Format;
+use mazeloom::format::{Format, Job};
 use mazeloom::generate::{ALGORITHMS, Algorithm};
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::mask::MASKS;
@@ -248,7 +248,11 @@ impl FileSource for Fixtures {
 pub fn draw(file: &str, recipe: &str) -> Result<Vec<u8>> {
     let (format, keys, puzzle) = made(file, recipe)?;
     let mut bytes = Vec::new();
-    format.write(&puzzle, &keys, &mut bytes)?;
+    let job = Job {
+        files: &Fixtures,
+        ..Job::new(format, &keys)
+    };
+    job.write(&puzzle, &mut bytes)?;
     Ok(bytes)
 }
 

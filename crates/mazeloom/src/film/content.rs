@@ -1,6 +1,6 @@
 //! The content of a film.
 
-use super::several::Several;
+use super::frame::Panels;
 use super::walking::Walking;
 use super::{Pace, Subject};
 use mazeloom_core::maze::{InitialEdges, Note, Step};
@@ -30,7 +30,7 @@ pub(super) enum Content {
     /// A walk along the solution.
     Walking(Box<Walking>),
     /// Several films in step.
-    Several(Box<Several>),
+    Several(Box<dyn Panels + Send + Sync>),
 }
 
 impl Content {

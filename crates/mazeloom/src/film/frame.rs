@@ -59,6 +59,15 @@ impl Frame<'_> {
     }
 }
 
+/// Pictures that follow the steps of several films.
+pub(super) trait Panels {
+    /// The number of steps of the longest.
+    fn steps(&self) -> usize;
+
+    /// Shows all frames.
+    fn play(&mut self, puzzle: &Puzzle, screen: &mut FrameClock<'_>) -> Result<(), WriteError>;
+}
+
 /// Assigns a time to each frame and passes it on.
 pub(super) struct FrameClock<'a> {
     pub style: Style,

@@ -1,6 +1,6 @@
 //! Several films of steps side by side, in step: each moment shows all of them after the same number of steps.
 
-use super::frame::FrameClock;
+use super::frame::{FrameClock, Panels};
 use super::{Film, Scrub, Told};
 use mazeloom_algorithms::story::Story;
 use mazeloom_draw::error::WriteError;
@@ -42,26 +42,6 @@ impl Several {
         }
     }
 
-    /// The number of steps of the longest.
-    pub fn steps(&self) -> usize {
-        self.films
-            .iter()
-            .map(|panel| panel.scrub.steps())
-            .max()
-            .unwrap_or(0)
-    }
-
-    /// Shows all frames.
-    pub fn play(&mut self, puzzle: &Puzzle, screen: &mut FrameClock<'_>) -> Result<(), WriteError> {
-        let (steps, frames) = (self.steps(), screen.frames as usize);
-        for frame in 0..=frames {
-            let at = (steps * frame).div_ceil(frames.max(1));
-            let scene = self.scene(at, &screen.style)?;
-            screen.laid_out(puzzle, &scene, frame == frames)?;
-        }
-        Ok(())
-    }
-
     /// The picture after a number of steps.
     fn scene(&mut self, at: usize, style: &Style) -> Result<Scene, TooLarge> {
         let explained = self.explained;
@@ -83,6 +63,23 @@ impl Several {
             .collect::<Result<Vec<_>, _>>()?;
         let lines = if explained { 6 } else { 3 };
         Ok(beside(&panels, &captions, lines, style))
+    }
+}
+
+impl Panels for Several {
+    fn steps(&self) -> usize {
+        let steps = self.films.iter().map(|panel| panel.scrub.steps());
+        steps.max().unwrap_or(0)
+    }
+
+    fn play(&mut self, puzzle: &Puzzle, screen: &mut FrameClock<'_>) -> Result<(), WriteError> {
+        let (steps, frames) = (self.steps(), screen.frames as usize);
+        for frame in 0..=frames {
+            let at = (steps * frame).div_ceil(frames.max(1));
+            let scene = self.scene(at, &screen.style)?;
+            screen.laid_out(puzzle, &scene, frame == frames)?;
+        }
+        Ok(())
     }
 }
 
