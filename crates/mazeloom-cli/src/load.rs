@@ -18,7 +18,7 @@ use mazeloom::overlays::overlay_bytes;
 use mazeloom::parameters::{Args, Place};
 use mazeloom::place::{ends, exits};
 use mazeloom::read_json::{JsonError, read_json};
-use mazeloom::read_text::{TextError, read_text, read_text_with};
+use mazeloom::read_text::{TextError, read_text, read_text_with, unpacked};
 use mazeloom::recipe::{KEYS, Plan};
 use mazeloom::reshape::{AIM, DIFFICULTY, RULE};
 use mazeloom::scene::{Overlays, metrics};
@@ -263,7 +263,10 @@ fn from_picture(
     };
     let recipe = carried.as_ref().map(|line| line.parse::<Recipe>());
     let signed = matches!(&recipe, Ok(Ok(recipe)) if recipe.seed.is_some());
-    let text = text_of(file);
+    let text = match unpacked(file) {
+        Some(text) => Ok(text.into()),
+        None => text_of(file),
+    };
     let unsigned = text.as_ref().ok().filter(|_| !signed);
     let walls = words.wall_letter.as_deref();
     let letters = unsigned.map(|text| read_text_with(text, walls, memory::limit(common)));

@@ -33,6 +33,7 @@ use mazeloom_grids::puzzle::{Note, Puzzle};
 use page::{Page, without_comments};
 use reader::Reader;
 use rules::RuleLines;
+pub use spelling::unpacked;
 use spelling::{Rewritten, rewritten};
 
 mazeloom_core::errors! {

@@ -72,3 +72,47 @@ fn words_and_flags_change_what_a_file_says() {
     assert_eq!(code, 1);
     assert!(errors.contains("nowhere.png"), "{errors}");
 }
+
+/// The bytes of a maze in the text of robot mice: column after column from the lower left corner, 1 for a wall
+/// to the north, 2 east, 4 south, 8 west.
+fn packed(text: &str, size: usize) -> Vec<u8> {
+    let lines: Vec<&[u8]> = text.lines().map(str::as_bytes).collect();
+    let byte = |cell: usize| {
+        let (x, y) = (4 * (cell / size), 2 * (size - 1 - cell % size));
+        let walls = [
+            lines[y][x + 2],
+            lines[y + 1][x + 4],
+            lines[y + 2][x + 2],
+            lines[y + 1][x],
+        ];
+        let bits = walls.iter().zip([1, 2, 4, 8]);
+        bits.filter(|(wall, _)| **wall != b' ')
+            .map(|(_, bit)| bit)
+            .sum()
+    };
+    (0..size * size).map(byte).collect()
+}
+
+#[test]
+fn binary_mazes_of_robot_mice_are_read() {
+    let folder = tempfile::tempdir().expect("there is room");
+    for size in [16, 32] {
+        let recipe = format!("{size}x{size} loops=9 seed=4");
+        let (_, text, _) = maze(&["generate", &recipe, "-f", "micromouse", "-q"]);
+        let bytes = packed(&text, size);
+        let file = path(folder.path(), "mouse.maz");
+        std::fs::write(&file, &bytes).expect("it is written");
+        let (code, again, errors) = maze(&["draw", &file, "-f", "micromouse"]);
+        let walls = |text: &str| text.replace(['S', 'G'], " ");
+        assert_eq!((code, walls(&again)), (0, walls(&text)), "{errors}");
+        assert!(errors.contains("the goal the middle"), "{errors}");
+        let mut damaged = bytes;
+        damaged[size + 1] ^= 1;
+        std::fs::write(&file, &damaged).expect("it is written");
+        let (code, _, errors) = maze(&["draw", &file]);
+        assert!(
+            code == 1 && errors.contains("differ about the wall"),
+            "{errors}"
+        );
+    }
+}

@@ -407,7 +407,7 @@ impl Style {
 
 /// The border sides farthest to the left and to the right at half the height of a grid.
 fn across<T: Plane + ?Sized>(grid: &T) -> Vec<(Cell, u32)> {
-    let mut best: [Option<((i64, i64), Cell, u32)>; 2] = [None; 2];
+    let mut best = [None, None];
     let size = grid.size();
     let outside = Outside::of(grid);
     for cell in grid.all_cells() {
@@ -421,13 +421,13 @@ fn across<T: Plane + ?Sized>(grid: &T) -> Vec<(Cell, u32)> {
             let off = whole((at.y - size.y / 2.0).abs());
             let right = usize::from(at.x > size.x / 2.0);
             let key = (off, whole(if right == 1 { -at.x } else { at.x }));
-            if best[right].is_none_or(|(least, ..)| key < least) {
-                best[right] = Some((key, cell, side));
+            if best[right].is_none_or(|(least, _)| key < least) {
+                best[right] = Some((key, (cell, side)));
             }
         }
     }
     let sides = best.into_iter().flatten();
-    sides.map(|(_, cell, side)| (cell, side)).collect()
+    sides.map(|(_, side)| side).collect()
 }
 
 /// A border side, and those before and after it that are pieces of the same curve, as far as half a

@@ -19,6 +19,8 @@ mod numbers;
 mod sides;
 mod underscores;
 
+pub use sides::unpacked;
+
 use super::{TextError, wrong};
 
 /// A text in the signs of the reader.

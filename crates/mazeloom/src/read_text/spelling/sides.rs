@@ -124,6 +124,41 @@ pub(super) fn listed(spelled: Spelled<'_>) -> Answer {
     }))
 }
 
+/// The lines, as [`listed`] reads them, of a maze in 256 bytes, or 1,024 for 32 columns: a byte for each cell,
+/// column after column from the lower left corner, which adds 1 for a wall to the north, 2 east, 4 south,
+/// 8 west. `None` for other files.
+///
+/// Source: *Micromouse Maze File Collection*, <https://micromouseonline.com/2018/01/31/micromouse-maze-file-collection>.
+///
+/// ```
+/// use mazeloom::read_text::{read_text, unpacked};
+///
+/// let mut file = [0; 256];
+/// for (cell, byte) in file.iter_mut().enumerate() {
+///     let (x, y) = (cell / 16, cell % 16);
+///     *byte = 10 | u8::from(y == 15) | u8::from(y == 0) << 2; // corridors to the north
+/// }
+/// let lines = unpacked(&file).expect("it has the size and no other bits");
+/// assert!(lines.starts_with("0 0 0 1 1 1"));
+/// assert!(read_text(&lines, u64::MAX).is_ok());
+/// assert_eq!(unpacked(b"text"), None);
+/// ```
+pub fn unpacked(file: &[u8]) -> Option<String> {
+    let size = [16, 32]
+        .into_iter()
+        .find(|size| size * size == file.len())?;
+    // Line breaks alone are no walls.
+    let is_walls = file.iter().all(|&byte| byte < 16) && !file.iter().all(u8::is_ascii_whitespace);
+    is_walls.then(|| {
+        let line = |(cell, &byte): (usize, &u8)| {
+            let [north, east, south, west] = [0, 1, 2, 3].map(|bit| byte >> bit & 1);
+            let (x, y) = (cell / size, cell % size);
+            format!("{x} {y} {north} {east} {south} {west}\n")
+        };
+        file.iter().enumerate().map(line).collect()
+    })
+}
+
 fn checked(walls: &Walls, spelled: Spelled<'_>) -> Result<String, TextError> {
     match walls.contradiction() {
         Some((x, y)) => Err(spelled.wrong(format!(
