@@ -479,13 +479,7 @@ impl Film {
                     false => screen.last_seen(&self.puzzle, &model.view(*degrees)?),
                 };
             }
-            Content::Walking(walk) => {
-                for frame in 0..frames {
-                    let part = f64::from(frame) / f64::from(frames);
-                    screen.seen(&self.puzzle, &walk.view(part))?;
-                }
-                return screen.last_seen(&self.puzzle, &walk.view(1.0));
-            }
+            Content::Walking(walk) => return walk.play(&self.puzzle, &mut screen),
             Content::Steps {
                 steps,
                 subject,

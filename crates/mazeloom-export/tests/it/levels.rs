@@ -105,7 +105,7 @@ fn levels_hold_tiles_walls_and_the_way() {
 #[test]
 fn each_device_of_a_rule_is_a_point_at_its_place() {
     let placed = RULES.iter().filter(|row| row.words().starts_with("rule="));
-    let words = placed.map(|row| row.words());
+    let words = placed.map(mazeloom::rule::RuleKind::words);
     let more = ["rule=portals:2,one-way", "keys=2 rule=levers,colors"].map(str::to_owned);
     let mut kinds = BTreeSet::new();
     for word in words.chain(more) {

@@ -6,6 +6,7 @@
 //! corner and not at it.
 
 use super::error::FilmError;
+use super::frame::FrameClock;
 use crate::format::view_bytes;
 use crate::overlays::{drawn_path, overlays};
 use crate::solve::shortest;
@@ -116,6 +117,15 @@ impl Walking {
     /// The number of moments: some for each cell.
     pub fn moments(&self) -> usize {
         self.steps.saturating_mul(FRAMES)
+    }
+
+    /// Shows all frames.
+    pub fn play(&self, puzzle: &Puzzle, screen: &mut FrameClock<'_>) -> Result<(), WriteError> {
+        for frame in 0..screen.frames {
+            let part = f64::from(frame) / f64::from(screen.frames);
+            screen.seen(puzzle, &self.view(part))?;
+        }
+        screen.last_seen(puzzle, &self.view(1.0))
     }
 
     /// Returns the view after a part of the path, from 0 to 1.

@@ -17,10 +17,8 @@ pub(crate) fn of_squares(
     openings: Option<Vec<(Cell, u32)>>,
     [mut starts, mut goals]: [Vec<Cell>; 2],
 ) -> Puzzle {
-    let (width, height) = {
-        let rect = maze.grid().as_rect();
-        rect.map_or((1, 1), |rect| (rect.width(), rect.height()))
-    };
+    let rect = maze.grid().as_rect();
+    let (width, height) = rect.map_or((1, 1), |rect| (rect.width(), rect.height()));
     let first = keep.iter().next().unwrap_or(Cell(0));
     let last = keep.iter().last().unwrap_or(first);
     let mut exits: Vec<Cell> = openings.iter().flatten().map(|&(cell, _)| cell).collect();

@@ -265,17 +265,16 @@ impl Plan<'_> {
 }
 
 /// Moves the corners of a grid where the recipe names a picture for that; the small engine does not.
-const WARPED: fn(AnyGrid, &Recipe, &Source<'_>) -> Result<(AnyGrid, Option<Density>), MakeError> =
+const WARPED: fn(AnyGrid, &Recipe, &Source<'_>) -> WarpResult =
     only(warped, |whole, recipe, _| match recipe.keys.has(&WARP) {
         true => absent(),
         false => Ok((whole, None)),
     });
 
-fn warped(
-    whole: AnyGrid,
-    recipe: &Recipe,
-    source: &Source<'_>,
-) -> Result<(AnyGrid, Option<Density>), MakeError> {
+/// A grid, and the density that its corners were moved by.
+type WarpResult = Result<(AnyGrid, Option<Density>), MakeError>;
+
+fn warped(whole: AnyGrid, recipe: &Recipe, source: &Source<'_>) -> WarpResult {
     let Some(name) = recipe.keys.chosen(&WARP) else {
         return Ok((whole, None));
     };
