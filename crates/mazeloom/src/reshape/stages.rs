@@ -143,6 +143,19 @@ fn generate<'a>(
     Ok(draft)
 }
 
+/// Notes an algorithm that was chosen and is not run, since a modifier weighs the passages itself.
+fn note_replaced(request: &Request<'_>, replacing: Option<&Reshaping>, completer: &Completer<'_>) {
+    let chosen = request.algorithm.row.entry.name;
+    if let (Some(row), Some(Method::Tree { .. })) = (replacing, &completer.instead)
+        && chosen != "backtracker"
+    {
+        let says = format!(
+            "the passages are a minimum spanning tree of its own; `{chosen}` has no effect"
+        );
+        request.note(row.entry.name, says);
+    }
+}
+
 /// Completes a partial maze with the algorithm, the method that replaces it, or a modifier that
 /// generates the maze itself, and returns the open edges.
 fn complete(
@@ -156,6 +169,7 @@ fn complete(
     let mut completer = Completer::new(request, request.rng("generate"), watch);
     if let Some(Stage::Replace(method)) = replacing.map(|row| row.stage) {
         completer.instead = Some(method_of(request, method(request, &setup.grid)?)?);
+        note_replaced(request, replacing, &completer);
     } else if request.open {
         completer.instead = Some(Method::Room);
     }

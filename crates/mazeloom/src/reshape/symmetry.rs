@@ -81,7 +81,7 @@ fn make(
 ) -> ReshapeResult<EdgeSet> {
     granted(request, &request.keys.get(&SYMMETRY))?;
     let made = unfolded(request, grid, partial, completer)?;
-    report(grid, &made, request);
+    report(grid, &made, partial, request);
     Ok(made.open)
 }
 
@@ -470,14 +470,17 @@ fn gcd(mut a: u32, mut b: u32) -> u32 {
     a
 }
 
-/// Adds notes on the effects of the symmetry.
-fn report(grid: &AnyGrid, made: &Unfolded, request: &Request<'_>) {
+/// Adds notes on the effects of the symmetry; loops of rooms and templates are not among them.
+fn report(grid: &AnyGrid, made: &Unfolded, partial: &PartialMaze, request: &Request<'_>) {
     let Unfolded { axis, joints, .. } = *made;
     let mut parts = Components::new(grid.cells());
     let mut loops = 0;
-    for (edge, a, b) in grid.all_edges() {
-        if made.open.contains(edge) {
-            loops += u32::from(!parts.join(a, b));
+    for given in [true, false] {
+        let edges = grid
+            .all_edges()
+            .filter(|(edge, ..)| made.open.contains(*edge));
+        for (_, a, b) in edges.filter(|(edge, ..)| partial.is_open(*edge) == given) {
+            loops += u32::from(!parts.join(a, b) && !given);
         }
     }
     let say = |says: String| request.note("symmetry", says);

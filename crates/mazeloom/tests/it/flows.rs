@@ -179,3 +179,35 @@ fn with_two_routes_no_passage_is_the_only_one() {
         }
     }
 }
+
+/// What is chosen and not used is named: the tree of a direction has no algorithm.
+#[test]
+fn an_algorithm_that_is_not_run_is_named() {
+    for (line, told) in [
+        ("rect:9x9 wilson flow=spiral seed=1", true),
+        ("hex:9x9 kruskal flow=30 seed=1", true),
+        ("rect:9x9 flow=spiral seed=1", false),
+    ] {
+        let puzzle = made(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let mut notes = puzzle.notes.iter().map(ToString::to_string);
+        assert_eq!(
+            notes.any(|note| note.contains("has no effect")),
+            told,
+            "{line}"
+        );
+    }
+}
+
+/// Rooms have loops of their own, of which a symmetry says nothing.
+#[test]
+fn a_symmetry_tells_its_own_loops_only() {
+    for seed in 0..4 {
+        let line = format!("rect:15x15 symmetry=x rooms=3 seed={seed}");
+        let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let notes: Vec<String> = puzzle.notes.iter().map(ToString::to_string).collect();
+        assert!(
+            !notes.iter().any(|note| note.contains("remain")),
+            "{line}: {notes:?}"
+        );
+    }
+}

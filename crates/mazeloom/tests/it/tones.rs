@@ -79,6 +79,12 @@ fn walls(scene: &Scene) -> Vec<(i32, f64)> {
     walls
 }
 
+/// Tells whether a note says that the chosen algorithm is not run.
+fn names_wilson(puzzle: &Puzzle) -> bool {
+    let mut notes = puzzle.notes.iter().map(ToString::to_string);
+    notes.any(|note| note.contains("`wilson` has no effect"))
+}
+
 #[test]
 fn walls_are_thick_where_the_picture_is_dark_and_the_maze_is_the_same() {
     for grid in GRIDS {
@@ -87,6 +93,7 @@ fn walls_are_thick_where_the_picture_is_dark_and_the_maze_is_the_same() {
             let (_, plain) = made(&format!("{grid} wilson seed=2"));
             let (recipe, puzzle) = made(&format!("{line} picture-walls=0.1..0.5"));
             assert!(plain.maze.all_edges().eq(puzzle.maze.all_edges()), "{line}");
+            assert!(!names_wilson(&puzzle), "{line}");
             let walls = walls(&drawn(&recipe.keys, &puzzle, &Slope));
             let mean = |walls: &[&(i32, f64)]| {
                 walls.iter().map(|wall| f64::from(wall.0)).sum::<f64>() / walls.len() as f64
@@ -106,6 +113,7 @@ fn passages_stay_open() {
     for grid in GRIDS {
         let line = format!("{grid} wilson picture=a.png picture-walls=0.9 cell=40 seed=2");
         let (recipe, puzzle) = made(&line);
+        assert!(names_wilson(&puzzle), "{line}");
         let scene = drawn(&recipe.keys, &puzzle, &Slope);
         let mut thickest = std::collections::BTreeMap::new();
         for (_, item) in &scene.items {
