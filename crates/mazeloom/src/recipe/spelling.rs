@@ -191,7 +191,12 @@ pub fn keys_with_value(word: &str) -> Vec<&'static Param> {
         kind => kind.words().contains(&word),
     };
     let is_meant = |key: &&Param| is_name && !is_place && !goes_along(key) && takes(key);
-    KEYS.iter().filter(is_meant).collect()
+    let meant: Vec<&Param> = KEYS.iter().filter(is_meant).collect();
+    // Keys that take numbers as well, such as a direction, are not the first to think of at a word.
+    let is_named =
+        |key: &&Param| !matches!(key.kind, ParamKind::Text(text) if (text.check)("1").is_ok());
+    let named: Vec<&Param> = meant.iter().copied().filter(is_named).collect();
+    if named.is_empty() { meant } else { named }
 }
 
 /// Tells whether a word is a mask that needs no value, such as a heart.
