@@ -155,7 +155,7 @@ pub struct TextKind {
 pub static FILE: TextKind = TextKind {
     placeholder: "FILE",
     allowed: "the name of a file",
-    example: "file.txt",
+    example: "file.png",
     check: |word| match decode(word)? {
         name if name.is_empty() => Err(ParamError::value("file", "", FILE.allowed)),
         name => Ok(encode(&name).into_owned()),

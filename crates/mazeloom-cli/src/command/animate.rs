@@ -56,9 +56,11 @@ pub struct Args {
     #[arg(long, hide_short_help = true, value_name = "PATH", value_parser = ["solution", "diameter"], conflicts_with = "solver")]
     recolor_along: Option<String>,
     /// Seamless loop: keep changing the finished maze for N steps
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000),
+    #[arg(long, hide_short_help = true, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000),
           conflicts_with_all = ["solver", "recolor_along"])]
     loop_steps: Option<u32>,
+    /// Walk through the finished maze in first person, from start to goal
+    ///
     /// Walk through the finished maze in first person, from the start to the goal; without -o, on
     /// the terminal
     #[arg(long, conflicts_with_all = ["solver", "recolor_along", "loop_steps"])]
@@ -70,7 +72,7 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", value_parser = lasting)]
     duration: Option<u64>,
     /// Frames per second [default: 25, fewer if there are few steps]
-    #[arg(long, value_name = "N", value_parser = frame_rate)]
+    #[arg(long, hide_short_help = true, value_name = "N", value_parser = frame_rate)]
     fps: Option<u32>,
     /// Maximum number of frames; longer runs are sampled
     #[arg(long, hide_short_help = true, value_name = "N", default_value = "400", value_parser = clap::value_parser!(u32).range(2..=100_000))]

@@ -134,7 +134,7 @@ fn example_commands_work() {
                 let command = line.strip_prefix("  example     maze ");
                 // These need a file, or a grid of a certain size.
                 let words = [
-                    "file:", "bits:", ".json", ".geojson", ".graphml", ".pgm", "mesh:",
+                    "file:", "file.png", "bits:", ".json", ".geojson", ".graphml", ".pgm", "mesh:",
                 ];
                 let runs = command.filter(|command| !words.iter().any(|w| command.contains(w)));
                 if let Some(command) = runs {
