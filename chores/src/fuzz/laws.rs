@@ -15,7 +15,7 @@ pub const MEMORY: u64 = 512 << 20;
 
 /// Words of a recipe that ask for loops, or for walls that divide the maze.
 const LOOPY: &str = "braid loops open= shut= rooms parts weave template room= puzzle aim regions finish \
-                     symmetry picture-tone cavern diagonals recursive";
+                     symmetry picture-tone cavern diagonals recursive routes";
 
 /// Words of a recipe that leave parts that no passage joins, by their nature.
 const PARTED: &str = "shut= finish template hyper diagonals recursive";

@@ -27,12 +27,10 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
         return None;
     }
     let length = rows.iter().map(Vec::len).max()?;
-    // The widest cells that rows show, at least two beside each other, must be those of the first line.
-    let fits = |step: &usize| (length - 1).is_multiple_of(*step) && agree(*step, rows);
-    let widest = (2..=WIDEST.min(length.max(3) - 1)).rev();
-    let mut steps = widest.filter(fits);
-    let step = steps.find(|&step| length > 2 * step || above(step, top));
-    let Some(step) = step.filter(|&step| above(step, top)) else {
+    let fits = |step: &usize| {
+        (length - 1).is_multiple_of(*step) && agree(*step, rows) && above(*step, top)
+    };
+    let Some(step) = (2..=WIDEST.min(length.max(3) - 1)).rev().find(fits) else {
         return Some(Err(spelled.wrong(
             "`|` and `_` do not stand in columns; expected cells such as `|_ |`, below a first line such as \
              ` _ _`",
