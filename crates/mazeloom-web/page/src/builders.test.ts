@@ -20,7 +20,8 @@ const part = (name: string) => builderOf(keyOf(name) ?? { name, kind: { is: "tex
 const keyOf = (name: string) => tables.keys.find((key) => key.name === name);
 
 /** Options without a builder: names of files and colors, literal text, G-code, a direction. */
-const PLAIN = /color$|^(title|caption|pen-down|pen-up|gcode-start|gcode-end|finish|picture|warp|flow|file|letters|name|words)$/;
+const PLAIN =
+  /color$|^(title|caption|pen-down|pen-up|gcode-start|gcode-end|finish|picture|warp|flow|file|letters|name|words)$/;
 /** Pairs of cells, which are drawn in Shape. */
 const BY_HAND = ["open", "shut"];
 
