@@ -16,6 +16,15 @@ pub struct Changes {
     /// cells per character. The remaining cells are numbered again from 0.
     #[schemars(regex(pattern = "^bits:[A-Za-z0-9_-]*$"))]
     mask: Option<String>,
+    /// The darkness of the picture that moved its corners, in squares from the upper left corner: rows of
+    /// hexadecimal digits, separated by slashes.
+    #[schemars(regex(pattern = "^[0-9A-Fa-f]+(/[0-9A-Fa-f]+)+$"))]
+    warp: Option<String>,
+    /// The rings of the shape that cells are cut along, each as x and y of its corners in turn, in 16384ths of a
+    /// cell. What lies in an odd number of rings is inside.
+    outline: Option<Vec<Vec<i64>>>,
+    /// The cells that are inside as a whole, such as those that join the parts of a shape.
+    whole: Option<Vec<Cell>>,
     /// The cells where a passage leads over another one, in order. Each adds a cell, the tunnel, after those that
     /// were there.
     crossings: Option<Vec<Crossing>>,

@@ -3,7 +3,7 @@
 
 use mazeloom::blocks::TileMap;
 use mazeloom::film::{Film, FilmFormat, Pace};
-use mazeloom::format::{Depth, Fields, Format, Window, Writer, braille, text};
+use mazeloom::format::{Depth, Fields, Format, Job, Window, Writer, braille, text};
 use mazeloom::parameters::{Args, Param, ParamKind};
 use mazeloom::rule::Placing;
 use mazeloom::solve::shortest;
@@ -153,7 +153,11 @@ impl Place {
             Place::File(format) => {
                 let fields = Fields::default().with_walls();
                 let layers = format.layers(puzzle, keys);
-                let style = Style::with_pictures(keys, &Gray).ok()?;
+                let job = Job {
+                    files: &Gray,
+                    ..Job::new(format, keys)
+                };
+                let style = job.style(&[]).ok()?;
                 let layout = (&style, &layers);
                 format
                     .write_layers(puzzle, layout, fields, &mut bytes)

@@ -243,7 +243,7 @@ struct Flow {
     potential: Vec<f64>,
 }
 
-/// How many times as dense black is as white.
+/// The density of black, as a multiple of that of white.
 const CONTRAST: f64 = 4.0;
 
 impl Flow {

@@ -6,7 +6,7 @@
 //!   ░░▒▒▓▓██      decide where the image is uniform
 //! ```
 //!
-//! Where the image is light, walls may be removed as well, so that dark areas are denser. `picture-walls`
+//! Light areas may lose walls as well, so that dark areas are denser. `picture-walls`
 //! draws walls thicker where the image is dark instead, so that the maze stays perfect; with
 //! `picture-run=free` any algorithm makes it.
 //!

@@ -94,7 +94,7 @@ fn in_look(need: Need, case: &Case<'_>) -> Lack {
         Need::NoTone => {
             let given = [keys::PICTURE.name(), keys::PICTURE_WALLS.name()].iter().all(|key| case.keys.has(*key));
             let file = matches!(case.product, Product::File(_) | Product::Book);
-            (given && look.toned && file && case.is(FLAT), "with `picture-walls`, which sets it")
+            (given && look.toned && file && case.is(PLANE), "with `picture-walls`, which sets it")
         }
         Need::Pictured if !case.keys.has(&keys::PICTURE) => (true, "without `picture`; add picture=FILE"),
         Need::Pictured => (!look.toned, "with this look; add look=lines"),

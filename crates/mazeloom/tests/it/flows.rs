@@ -180,7 +180,7 @@ fn with_two_routes_no_passage_is_the_only_one() {
     }
 }
 
-/// What is chosen and not used is named: the tree of a direction has no algorithm.
+/// Notes name an algorithm that was chosen and is not run.
 #[test]
 fn an_algorithm_that_is_not_run_is_named() {
     for (line, told) in [

@@ -139,6 +139,10 @@ fn what_is_not_sure_is_refused_with_what_was_seen() {
             "line 3, column 3: row 3, square 5: 4 characters in this row",
         ),
         (
+            " ______ ___\n|    ____   |\n|________   |\n|    ____   |\n|___________|",
+            "do not stand in columns",
+        ),
+        (
             "[[1. 1. 1.]\n [1. 0. 1.]]\n [1. 1. 1.]]",
             "4 brackets open and 5 close",
         ),
@@ -326,9 +330,9 @@ fn one_slip_makes_no_maze_of_another_size() {
     assert_eq!(read.maze.cells(), 22);
 }
 
-/// A slip in cells of several rows is not read as more cells of fewer.
+/// A slip in cells of several rows or characters is not read as more cells of fewer.
 #[test]
-fn high_cells_stay_so_after_a_slip() {
+fn wide_and_high_cells_stay_so_after_a_slip() {
     for line in &MAZES[..3] {
         let (puzzle, squares) = maze(line);
         let known =
@@ -351,5 +355,20 @@ fn high_cells_stay_so_after_a_slip() {
                 }
             }
         }
+    }
+}
+
+/// Mazes of underscores with few walls inside are read, although their rows would be those of wider cells too.
+#[test]
+fn underscores_may_have_few_walls() {
+    for (text, cells) in [
+        (" _ _ _ _\n|       |\n|       |\n|       |\n|_______|\n", 16),
+        (
+            " ___ ___ ___ ___ ___ ___\n|                       |\n|                       |\n|_______|_______________|\n",
+            18,
+        ),
+    ] {
+        let read = read_text(text, 1 << 20).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(read.maze.cells(), cells, "{text}");
     }
 }

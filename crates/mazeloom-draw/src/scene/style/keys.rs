@@ -79,7 +79,7 @@ pub const PICTURE_WALLS: Key<(f64, f64)> = Key::ramp("picture-walls")
          where it is black, such as 0.15..0.7; beside passages at most 0.85 of their width",
     )
     .group(Group::Look)
-    .changes(FLAT, &[NoTiles, Lines, Walled, Still, OwnDots, Pictured]);
+    .changes(PLANE, &[NoTiles, Lines, Walled, Still, Pictured]);
 
 pub const REMOVED: Key<Removal> = Key::word("removed")
     .help(

@@ -27,10 +27,12 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
         return None;
     }
     let length = rows.iter().map(Vec::len).max()?;
-    let fits = |step: &usize| {
-        (length - 1).is_multiple_of(*step) && agree(*step, rows) && above(*step, top)
-    };
-    let Some(step) = (2..=WIDEST.min(length.max(3) - 1)).rev().find(fits) else {
+    let fits = |step: &usize| (length - 1).is_multiple_of(*step) && agree(*step, rows);
+    let widest = (2..=WIDEST.min(length.max(3) - 1)).rev().filter(fits);
+    // A first line that has the wide cells of the rows but for one is damaged, not one of narrower cells.
+    let is_near = |step: usize| length > 2 * step && mixed(step, top) <= 1;
+    let mut found = widest.filter(|&step| above(step, top) || is_near(step));
+    let Some(step) = found.next().filter(|&step| above(step, top)) else {
         return Some(Err(spelled.wrong(
             "`|` and `_` do not stand in columns; expected cells such as `|_ |`, below a first line such as \
              ` _ _`",
@@ -56,21 +58,22 @@ fn agree(step: usize, rows: &[Vec<char>]) -> bool {
         bars.all(|(at, _)| at.is_multiple_of(step))
     };
     rows.iter()
-        .all(|row| uprights(row) && is_uniform(step, row))
+        .all(|row| uprights(row) && mixed(step, row) == 0)
 }
 
 /// Tells whether a first line has cells of this width.
 fn above(step: usize, top: &[char]) -> bool {
-    is_uniform(step, top) && is_border(step, top)
+    mixed(step, top) == 0 && is_border(step, top)
 }
 
-/// Tells whether each cell has one sign, or letters.
-fn is_uniform(step: usize, row: &[char]) -> bool {
-    (0..row.len().div_ceil(step)).all(|x| {
+/// The number of cells that have several signs, besides letters.
+fn mixed(step: usize, row: &[char]) -> usize {
+    let is_mixed = |&x: &usize| {
         let mut plain = cell(row, step, x).filter(|c| !c.is_alphabetic());
         let first = plain.next();
-        plain.all(|c| Some(c) == first)
-    })
+        plain.any(|c| Some(c) != first)
+    };
+    (0..row.len().div_ceil(step)).filter(is_mixed).count()
 }
 
 /// Tells whether a first line has at most two openings, and one sign wherever two of its walls meet.
