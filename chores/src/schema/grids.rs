@@ -65,7 +65,15 @@ pub fn grids(generator: &mut SchemaGenerator) -> Schema {
         .iter()
         .map(|row| json!({"$ref": format!("#/$defs/{}", name(row))}));
     let each: Vec<Value> = each.collect();
-    let definitions = GRIDS.iter().map(|row| (name(row), grid(row).into()));
+    let changes = generator.definitions()["Changes"]["properties"].as_object();
+    let changes: Vec<String> = changes
+        .into_iter()
+        .flatten()
+        .map(|(name, _)| name.clone())
+        .collect();
+    let definitions = GRIDS
+        .iter()
+        .map(|row| (name(row), grid(row, &changes).into()));
     generator.definitions_mut().extend(definitions);
     let kinds: Vec<&str> = GRIDS.iter().map(|row| row.entry.name).collect();
     json_schema!({
@@ -77,14 +85,14 @@ pub fn grids(generator: &mut SchemaGenerator) -> Schema {
 }
 
 /// A grid with its arguments. Those that are left out have their default values.
-fn grid(row: &Grid) -> Schema {
+fn grid(row: &Grid, changes: &[String]) -> Schema {
     let entry = &row.entry;
     let kind = json!({"description": "Name of the grid.", "const": entry.name});
     let mut properties = Map::from_iter([("kind".to_owned(), kind)]);
     properties.extend(entry.params.iter().flat_map(argument));
-    for name in ["mask", "crossings", "kept", "quartered", "seed"] {
+    for name in changes {
         let change = json!({"$ref": format!("#/$defs/Changes/properties/{name}")});
-        properties.insert(name.to_owned(), change);
+        properties.insert(name.clone(), change);
     }
     let has_size = properties.contains_key("width");
     let mut schema = json_schema!({

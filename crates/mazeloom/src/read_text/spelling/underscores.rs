@@ -29,8 +29,8 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
     let length = rows.iter().map(Vec::len).max()?;
     let fits = |step: &usize| (length - 1).is_multiple_of(*step) && agree(*step, rows);
     let widest = (2..=WIDEST.min(length.max(3) - 1)).rev().filter(fits);
-    // A first line that has the wide cells of the rows but for one is damaged, not one of narrower cells.
-    let is_near = |step: usize| length > 2 * step && mixed(step, top) <= 1;
+    // A first line that nearly has the wide cells of the rows is damaged, not one of narrower cells.
+    let is_near = |step: usize| length > 2 * step && is_nearly_above(step, top);
     let mut found = widest.filter(|&step| above(step, top) || is_near(step));
     let Some(step) = found.next().filter(|&step| above(step, top)) else {
         return Some(Err(spelled.wrong(
@@ -58,22 +58,37 @@ fn agree(step: usize, rows: &[Vec<char>]) -> bool {
         bars.all(|(at, _)| at.is_multiple_of(step))
     };
     rows.iter()
-        .all(|row| uprights(row) && mixed(step, row) == 0)
+        .all(|row| uprights(row) && mixed(step, row).is_none())
 }
 
 /// Tells whether a first line has cells of this width.
 fn above(step: usize, top: &[char]) -> bool {
-    mixed(step, top) == 0 && is_border(step, top)
+    mixed(step, top).is_none() && is_border(step, top)
 }
 
-/// The number of cells that have several signs, besides letters.
-fn mixed(step: usize, row: &[char]) -> usize {
-    let is_mixed = |&x: &usize| {
+/// The first cell that has several signs, besides letters.
+fn mixed(step: usize, row: &[char]) -> Option<usize> {
+    (0..row.len().div_ceil(step)).find(|&x| {
         let mut plain = cell(row, step, x).filter(|c| !c.is_alphabetic());
         let first = plain.next();
         plain.any(|c| Some(c) != first)
+    })
+}
+
+/// Tells whether a first line has cells of this width but for a character that was changed, left out or added.
+fn is_nearly_above(step: usize, top: &[char]) -> bool {
+    let Some(cell) = mixed(step, top) else {
+        return true; // but for a post
     };
-    (0..row.len().div_ceil(step)).filter(is_mixed).count()
+    let places = cell * step..=((cell + 1) * step).min(top.len());
+    let mended = |(at, (out, in_place)): (usize, (usize, &str))| {
+        let mut line = top.to_vec();
+        line.splice(at..(at + out).min(top.len()), in_place.chars());
+        above(step, &line)
+    };
+    let edits = [(1, ""), (1, "_"), (1, " "), (0, "_"), (0, " ")];
+    let mut mends = places.flat_map(|at| edits.map(|edit| (at, edit)));
+    mends.any(mended)
 }
 
 /// Tells whether a first line has at most two openings, and one sign wherever two of its walls meet.
