@@ -3,7 +3,8 @@
 //! Sixty-four mazes with the recipe's algorithm, grid and ends show what is common: how long the
 //! solution is, how many turns it has, and how many decisions. A difficulty of 0.85 aims at the
 //! value that 85 of 100 such mazes stay below, in each of the three. It is an index, not a
-//! measurement of human difficulty; a note lists its parts.
+//! measurement of human difficulty; a note lists its parts. Rooms and the patterns of a template stay
+//! as they are, and the way through one is the shortest; other loops are refused.
 //! Of a maze with rules, the three are the moves of the solution, the decisions on it, and the positions that can be
 //! reached; see `rule`.
 //!

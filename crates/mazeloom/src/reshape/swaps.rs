@@ -16,8 +16,9 @@
 
 use super::PartialMaze;
 use mazeloom_core::rng::Rng;
-use mazeloom_core::table::{EdgeSet, PerCell};
+use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use std::collections::VecDeque;
 
 /// A spanning tree of each component of a grid, as the edge from each cell toward its root.
 pub struct Swaps {
@@ -64,35 +65,38 @@ impl Swap {
 
 impl Swaps {
     /// The trees formed by some open edges, the first of them rooted at a cell; `None` if they
-    /// have a loop.
+    /// have a loop, except one of passages that are never closed, such as those within a room: of
+    /// these the shortest ways from the root are taken.
     pub fn new(
         grid: &(impl Topology + ?Sized),
         open: &EdgeSet,
         partial: &PartialMaze,
         root: Cell,
     ) -> Option<Swaps> {
+        let mut joined = Components::of(grid, |edge| partial.is_open(edge));
+        let mut others = grid
+            .all_edges()
+            .filter(|&(edge, ..)| open.contains(edge) && !partial.is_open(edge));
+        if !others.all(|(_, a, b)| joined.join(a, b)) {
+            return None;
+        }
         let mut parent = PerCell::filled(grid.cells(), None);
         let mut reached = PerCell::filled(grid.cells(), false);
-        let mut waiting = Vec::new();
+        let mut waiting = VecDeque::new();
         for root in std::iter::once(root).chain(grid.all_cells()) {
             if std::mem::replace(&mut reached[root], true) {
                 continue;
             }
-            waiting.push(root);
-            while let Some(here) = waiting.pop() {
-                let back: Option<(Edge, Cell)> = parent[here];
+            waiting.push_back(root);
+            while let Some(here) = waiting.pop_front() {
                 for (edge, next) in grid
                     .neighbors(here)
                     .filter(|&(edge, _)| open.contains(edge))
                 {
-                    if back.is_some_and(|(back, _)| back == edge) {
-                        continue;
+                    if !std::mem::replace(&mut reached[next], true) {
+                        parent[next] = Some((edge, here));
+                        waiting.push_back(next);
                     }
-                    if std::mem::replace(&mut reached[next], true) {
-                        return None;
-                    }
-                    parent[next] = Some((edge, here));
-                    waiting.push(next);
                 }
             }
         }

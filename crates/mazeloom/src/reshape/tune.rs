@@ -1,4 +1,4 @@
-//! Changes a perfect maze toward targets, swap by swap: shared by `aim` and `difficulty`.
+//! Changes a maze without loops, except in rooms, toward targets, swap by swap: shared by `aim` and `difficulty`.
 
 mod texture;
 
@@ -123,7 +123,8 @@ pub(super) struct Tuning {
     exact: bool,
     targets: Vec<Target>,
     ends: (Cell, Cell),
-    /// The modifiers that are given besides, one of which has made the loops if there are some.
+    /// The modifiers that are given besides, one of which has made the loops if there are some
+    /// outside rooms.
     others: Vec<&'static str>,
 }
 
@@ -156,7 +157,8 @@ impl Tuning {
             return refused(key, reason);
         }
         let ends = ends(&work.maze)?;
-        let done = wanted(request.keys).filter(|row| !matches!(row.stage, Stage::Equip(_)));
+        let loops = |stage: &Stage| !matches!(stage, Stage::Prepare(_) | Stage::Equip(_));
+        let done = wanted(request.keys).filter(|row| loops(&row.stage));
         let others = done.map(|row| row.entry.name);
         Ok(Tuning {
             key,
@@ -287,7 +289,8 @@ impl Tuning {
             near: 1000 * self.targets.len() as u64,
         };
         let steps = cooling.run(&mut steered)?;
-        Ok(self.report(&steered.numbers, steps, cells, request))
+        // In rooms, the way along the tree may have become longer than the shortest.
+        Ok(self.report(&self.now(steered.work)?, steps, cells, request))
     }
 
     fn report(&self, numbers: &Numbers, steps: u64, cells: u64, request: &Request<'_>) -> String {
@@ -420,7 +423,7 @@ impl Numbers {
     }
 }
 
-/// A perfect maze that is being changed.
+/// A maze that is being changed.
 struct State {
     swaps: Swaps,
     degree: PerCell<u32>,

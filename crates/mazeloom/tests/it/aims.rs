@@ -263,6 +263,44 @@ fn harder_mazes_have_longer_ways_with_more_turns_and_choices() {
     }
 }
 
+/// Rooms stay as they are: their insides are open, and no wall around them but a door. The solution
+/// that the note tells is the shortest, and longer in harder mazes.
+#[test]
+fn mazes_with_rooms_are_made_easier_or_harder() {
+    for grid in ["rect:18x14", "hex:12x12", "voronoi:160", "polar:9"] {
+        for rooms in ["rooms=3 room-size=3", "rooms=2 doors=4", "template=blob:2"] {
+            let mut before = 0;
+            for word in ["easy", "hard"] {
+                let mut sum = 0;
+                for seed in 1..=3 {
+                    let plain = format!("{grid} wilson {rooms} seed={seed}");
+                    let line = format!("{plain} difficulty={word}");
+                    let plain = made(&plain).expect("it can be made");
+                    let puzzle = made(&line).unwrap_or_else(|e| panic!("{line}: {e}"));
+                    let edges = |puzzle: &Puzzle| puzzle.maze.all_edges().count();
+                    assert_eq!(edges(&puzzle), edges(&plain), "{line}");
+                    assert!(mazeloom::maze::is_connected(&puzzle.maze), "{line}");
+                    for room in &plain.rooms {
+                        let ways = room
+                            .iter()
+                            .flat_map(|&cell| plain.maze.grid().neighbors(cell));
+                        for (edge, _) in ways {
+                            let [a, b] = [&plain, &puzzle].map(|made| made.maze.is_open(edge));
+                            assert_eq!(a, b, "{line}");
+                        }
+                    }
+                    let length = solution(&puzzle, "length");
+                    let told = format!("solution {length} (");
+                    assert!(said(&puzzle).contains(&told), "{line}: {}", said(&puzzle));
+                    sum += length;
+                }
+                assert!(sum > before, "{grid} {rooms} {word}: {sum}, {before}");
+                before = sum;
+            }
+        }
+    }
+}
+
 /// The modifiers that make loops are named, and no others than those of the recipe.
 #[test]
 fn loops_are_blamed_on_the_modifiers_of_the_recipe() {
