@@ -213,9 +213,11 @@ for (const { name, ...size } of SCREENS)
       await page.click("#save");
       await page.waitForSelector(".sights img");
       const states: [string, () => Promise<unknown>][] = [
-        ["svg", async () => {}],
+        ["worksheet", async () => {}],
+        ["svg", () => page.check("[data-format=svg][data-as=file]")],
         ["paper", () => page.locator(".export [type=radio][value=paper]").check()],
         ["second", () => page.locator(".export [type=radio][value=second]").check()],
+        ["more", () => page.click(".more-formats summary")],
         ["json", () => page.check("[data-format=json]")],
         ["stl", () => page.check("[data-format=stl]")],
         ["gif", () => page.check("[data-format=gif][data-as=film]")],

@@ -33,7 +33,9 @@ async function saved(page: Page, format: string): Promise<string> {
 /** Chooses a format in the dialog, and waits for what the preview shows. */
 async function chosen(page: Page, format: string): Promise<void> {
   if (!(await page.isVisible(".export"))) await page.click("#save");
-  await page.check(`[data-format="${format}"][data-as="file"]`);
+  const chip = page.locator(`[data-format="${format}"][data-as="file"]`);
+  if (!(await chip.isVisible())) await page.click(".more-formats summary");
+  await chip.check();
   await page.waitForSelector(".export-preview[aria-busy=false]");
 }
 

@@ -33,7 +33,9 @@ async function closeDialog(): Promise<void> {
 /** Chooses a format, and waits until what is made of it is shown. */
 async function choose(format: string, as = "file"): Promise<void> {
   await openDialog();
-  await page.check(`[data-format="${format}"][data-as="${as}"]`);
+  const chip = page.locator(`[data-format="${format}"][data-as="${as}"]`);
+  if (!(await chip.isVisible())) await page.click(".more-formats summary");
+  await chip.check();
   await made();
 }
 
@@ -366,11 +368,12 @@ test("a key opens the dialog; Escape and a press beside it close it, and the foc
 test("what cannot be made is explained in the dialog", async () => {
   const { page: other, close } = await visit(site, link("hex:6x5 wilson seed=4"));
   await other.click("#save");
+  await other.click(".more-formats summary");
   await other.check("[data-format=csv]");
   await other.waitForSelector(".export-preview .wrong:not([hidden])");
   expect(await other.textContent(".export-preview .wrong")).toMatch(/rect|square/);
   expect(await other.isDisabled("[data-save]")).toBe(true);
-  await other.check("[data-format=svg]");
+  await other.check("[data-format=svg][data-as=file]");
   await other.waitForSelector(".sights img");
   expect(await other.isVisible(".export-preview .wrong")).toBe(false);
   expect(await other.isEnabled("[data-save]")).toBe(true);
@@ -409,6 +412,23 @@ test("every format of the dialog is saved", async () => {
   }
   await choose("svg");
   await closeDialog();
+});
+
+test("a printed worksheet is two clicks away: the maze in black and white on the paper of the place, and its solution", async () => {
+  const { page: other, close } = await visit(site, link("rect:12x8 wilson paint=distance seed=4"));
+  await other.evaluate(() => (window.print = () => document.body.setAttribute("data-printed", "")));
+  await other.click("#save");
+  await other.click(".export-actions .main");
+  await other.waitForSelector("body[data-printed]");
+  const pages = await other.$$eval("#sheet svg", (all) =>
+    all.map((one) => [one.getAttribute("width"), one.getAttribute("height"), one.outerHTML]),
+  );
+  expect(pages).toHaveLength(2);
+  for (const [width, height, text] of pages) {
+    expect([width, height].sort()).toEqual(["215.9mm", "279.4mm"]);
+    for (const [, color] of text!.matchAll(/(?:fill|stroke)="#([0-9a-f]{6})"/g)) expect(color).toMatch(/^(..)\1\1$/);
+  }
+  await close();
 });
 
 test("printed are the maze's lines and its title, nothing else", async () => {

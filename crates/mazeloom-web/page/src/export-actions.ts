@@ -38,17 +38,20 @@ export function actions(state: Exporting): HTMLElement {
   const pictures = pictureButtons(state, action, copied, tell);
   const save = action(S.save, ICONS.save, () => saveFiles(state, tell), "main");
   save.dataset.save = "";
-  const rest = [
-    action(S.print, ICONS.print, () => printChosen(state)),
-    action(S.copyLink, ICONS.link, () => copied(linkOf(state), E.copied.link)),
-  ];
+  const print = action(S.print, ICONS.print, () => printChosen(state));
+  const rest = [print, action(S.copyLink, ICONS.link, () => copied(linkOf(state), E.copied.link))];
+  const row = h("div", { class: "row" }, save, ...pictures, ...rest);
   state.follow(() => {
     const { as } = state.choice.value.target;
     const drawn = as === "file" && state.groupOf(state.choice.value.target) === "pictures" && !state.large;
     for (const one of pictures) one.hidden = !drawn;
+    // A worksheet is made to be printed, everything else to be saved.
+    const main = as === "worksheet" ? print : save;
+    for (const one of [print, save]) one.classList.toggle("main", one === main);
+    if (row.firstChild !== main) row.prepend(main);
     save.disabled = state.error.value !== null;
   });
-  return h("div", { class: "export-actions" }, h("div", { class: "row" }, save, ...pictures, ...rest), status, byHand);
+  return h("div", { class: "export-actions" }, row, status, byHand);
 }
 
 type Action = (name: string, path: string, run: () => Promise<void>, style?: string) => HTMLButtonElement;

@@ -15,6 +15,7 @@ import {
 } from "./export-choice";
 import { filesOf, leafOf, sightsOf, usesOf, withSolution } from "./export-files";
 import { groupsOf } from "./export-formats";
+import { usualPaper } from "./papers";
 import type { Tables, Words } from "./protocol";
 import { PAPERS } from "./protocol.gen";
 import { text } from "./recipe";
@@ -30,7 +31,8 @@ const TITLES = { easy: "Easy", medium: "Medium", hard: "Hard" };
 const ALL: Uses = new Set<Setting>(["width", "px", "paper", "margin", "dpi", "solution", "scheme"]);
 const svg: Target = { format: "svg", as: "file" };
 const pdf: Target = { format: "pdf", as: "file" };
-const chosen = (change: Partial<Choice>, words = WORDS): Choice => ({ ...begin(words, {}), ...change });
+const worksheet: Target = { format: "pdf", as: "worksheet" };
+const chosen = (change: Partial<Choice>, words = WORDS): Choice => ({ ...begin(words, {}), target: svg, ...change });
 
 let ask: Ask;
 let targets: Target[];
@@ -51,7 +53,7 @@ const plan = (change: Partial<Choice>, uses: Uses = ALL, words = WORDS) =>
 const keysOf = (recipe: string): string => recipe.split(" ").slice(2, -1).join(" ");
 
 test("the first choice is what is seen, and what the recipe says", () => {
-  expect(begin(WORDS, {})).toMatchObject({ fit: "own", solution: "none", scheme: "light", target: svg });
+  expect(begin(WORDS, {})).toMatchObject({ fit: "own", solution: "none", scheme: "light", target: worksheet });
   expect(begin(WORDS, { way: true, scheme: "dark" })).toMatchObject({ solution: "on", scheme: "dark" });
   const words = { ...WORDS, keys: { paper: "letter", solution: "separate", "print-width": "80px" } };
   expect(begin(words, {})).toMatchObject({ fit: "paper", paper: "letter", solution: "second", width: 80, unit: "px" });
@@ -110,6 +112,33 @@ test("each key that is chosen for a format changes its files", async () => {
       expect(head.uses, `${target.format}, ${fit}`).toEqual(words);
     }
   }
+});
+
+test("a worksheet is black on white paper, with a title, its recipe at the foot, and the solution on page two", async () => {
+  const words = { ...WORDS, keys: { paint: "distance", title: "Old", scheme: "dark", "print-width": "90mm" } };
+  const choice = chosen({ target: worksheet, paper: "a4", scheme: "dark", solution: "on", fit: "width" }, words);
+  const uses = await usesOf(ask, text(words), worksheet);
+  const { recipe, solved, sheet } = planOf(words, choice, uses, TITLES);
+  const inks = ["start-color=black", "goal-color=black", "solution-color=gray"];
+  const foot = "caption=rect:size%3D8x6%20wilson%20scheme%3Ddark%20print-width%3D90mm%20seed%3D4";
+  expect(keysOf(recipe).split(" ").sort()).toEqual(
+    [foot.replace("rect:", "rect%3A"), ...inks, "paper=a4", "title=Maze"].sort(),
+  );
+  expect(solved).toContain("solution=line");
+  expect(sheet).toBe(null);
+  const [file] = await filesOf(ask, planOf(words, choice, uses, TITLES), choice.book);
+  const pdf = new TextDecoder("latin1").decode(file!.bytes);
+  expect(pdf.match(/\/MediaBox/g)).toHaveLength(2);
+  // Without a title or a solution, and of several mazes, each of which has its recipe below it.
+  const bare = { ...choice, mazes: 9, worksheet: { title: " ", solution: false } };
+  const many = planOf(words, bare, uses, TITLES);
+  expect(many).toMatchObject({ solved: null, sheet: "3x3" });
+  expect(keysOf(many.recipe)).toBe(`${inks.join(" ")} paper=a4`);
+});
+
+test("the paper is that of the place", () => {
+  const papers = ["en-US", "es-MX", "fr-CA", "en", "de", "de-DE", "en-GB", "ja", "pt-BR", "nonsense-"].map(usualPaper);
+  expect(papers).toEqual(["letter", "letter", "letter", "letter", ...Array(6).fill("a4")]);
 });
 
 test("data carry the recipe as it is, and have no settings", async () => {

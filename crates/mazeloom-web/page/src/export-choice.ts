@@ -1,11 +1,14 @@
 /** What is chosen in the export dialog, and what follows from it for recipe and file. */
+
+import { usualPaper } from "./papers";
 import type { Words } from "./protocol";
 import { encode, text, unpainted, withKey } from "./recipe";
+import { E } from "./strings";
 
-/** A row of the formats or of the animations; or a book of puzzles. */
+/** A row of the formats or of the animations; a worksheet, which is a sheet of paper and its solution; or a book of puzzles. */
 export interface Target {
   format: string;
-  as: "file" | "film" | "book";
+  as: "file" | "film" | "worksheet" | "book";
 }
 
 /** The size: as the recipe says, a width, or a sheet of paper. */
@@ -14,6 +17,13 @@ export type Unit = "mm" | "px";
 export type Turn = "auto" | "portrait" | "landscape";
 export type Solution = "none" | "on" | "second";
 export type Level = "own" | "easy" | "medium" | "hard" | "growing";
+
+export interface Worksheet {
+  /** Above the maze; none if it is empty. */
+  title: string;
+  /** Whether the solution stands on a second page. */
+  solution: boolean;
+}
 
 export interface Book {
   title: string;
@@ -43,6 +53,7 @@ export interface Choice {
   paint: boolean | null;
   /** On one sheet. */
   mazes: number;
+  worksheet: Worksheet;
   book: Book;
 }
 
@@ -62,11 +73,12 @@ export const CANDIDATES: Record<Setting, string> = {
 };
 
 /** How many mazes a sheet can hold, and their columns and rows on upright paper. */
-export const SHEETS: Record<number, [number, number]> = { 2: [1, 2], 4: [2, 2], 6: [2, 3], 12: [3, 4] };
+export const SHEETS: Record<number, [number, number]> = { 2: [1, 2], 4: [2, 2], 6: [2, 3], 9: [3, 3], 12: [3, 4] };
 /** Formats that can hold several mazes. */
 const MANY = ["svg", "png", "pdf"];
 
-export const sheetable = ({ format, as }: Target): boolean => as === "file" && MANY.includes(format);
+export const sheetable = ({ format, as }: Target): boolean =>
+  as === "worksheet" || (as === "file" && MANY.includes(format));
 
 /** What is chosen at first: as the maze is seen, and what its recipe says of paper and width. */
 export function begin(words: Words, seen: { way?: true; scheme?: "dark" }, last?: Choice): Choice {
@@ -74,24 +86,25 @@ export function begin(words: Words, seen: { way?: true; scheme?: "dark" }, last?
   const size = /^([\d.]+)(mm|px)$/.exec(width ?? "");
   const given = paper !== undefined && paper !== "none";
   const usual: Choice = last ?? {
-    target: { format: "svg", as: "file" },
+    target: { format: "pdf", as: "worksheet" },
     fit: "own",
     width: 150,
     unit: "mm",
     dpi: 300,
-    paper: "a4",
+    paper: usualPaper(),
     turn: "auto",
     margin: null,
     solution: "none",
     scheme: "light",
     paint: null,
     mazes: 1,
+    worksheet: { title: E.worksheetTitle, solution: true },
     book: {
-      title: "Mazes",
+      title: E.bookTitle,
       count: 12,
       level: "own",
       perPage: 1,
-      paper: "a4",
+      paper: usualPaper(),
       language: "en",
       cover: true,
       solutions: true,
@@ -109,6 +122,10 @@ export function begin(words: Words, seen: { way?: true; scheme?: "dark" }, last?
 
 /** The choice without what a file has no use for, so that nothing is chosen in vain. */
 export function fitting(choice: Choice, uses: Uses): Choice {
+  if (choice.target.as === "worksheet") {
+    const solution = choice.worksheet.solution && uses.has("solution") ? "second" : "none";
+    return { ...choice, fit: "paper", scheme: "light", solution };
+  }
   const several = sheetable(choice.target) && choice.mazes > 1;
   const unit = choice.unit === "mm" ? (uses.has("width") ? "mm" : "px") : uses.has("px") ? "px" : "mm";
   const width = !several && (uses.has("width") || uses.has("px"));
@@ -124,7 +141,7 @@ export function fitting(choice: Choice, uses: Uses): Choice {
 
 /** How the solution can be in a file. */
 export function solutions({ as }: Target, uses: Uses): Solution[] {
-  if (!uses.has("solution") || as === "book") return [];
+  if (!uses.has("solution") || as === "book" || as === "worksheet") return [];
   return as === "film" ? ["none", "on"] : ["none", "on", "second"];
 }
 
@@ -172,8 +189,9 @@ export type Titles = Record<"easy" | "medium" | "hard", string>;
 
 export function planOf(own: Words, asked: Choice, uses: Uses, titles: Titles): Plan {
   const choice = fitting(asked, uses);
-  const words = colored(choice) ? own : unpainted(own);
-  if (choice.target.as === "book") return bookPlan(words, choice, titles);
+  const plain = colored(choice) ? own : unpainted(own);
+  if (choice.target.as === "book") return bookPlan(plain, choice, titles);
+  const words = choice.target.as === "worksheet" ? headed(plain, choice) : plain;
   return {
     target: choice.target,
     recipe: text(chosenWords(words, choice, uses)),
@@ -181,6 +199,17 @@ export function planOf(own: Words, asked: Choice, uses: Uses, titles: Titles): P
     sheet: sheetWord(choice.mazes, choice.fit === "paper" && choice.turn === "landscape"),
     book: null,
   };
+}
+
+/** What is not black on a worksheet is gray, unless the recipe says otherwise. */
+const INKS = { "start-color": "black", "goal-color": "black", "solution-color": "gray" };
+
+/** The words of a worksheet: its title, and at its foot the recipe; on a sheet of several mazes, each has its own. */
+function headed(words: Words, { worksheet, mazes }: Choice): Words {
+  const own = withKey(withKey(words, "title", undefined), "caption", undefined);
+  const title = worksheet.title.trim();
+  const named = withKey({ ...own, keys: { ...INKS, ...own.keys } }, "title", title ? encode(title) : undefined);
+  return withKey(named, "caption", mazes > 1 ? undefined : encode(text(own)));
 }
 
 /** The columns and rows of a sheet with a number of mazes, such as `2x3`; null for a single maze. */

@@ -9,15 +9,15 @@ import { preview } from "./export-preview";
 import { settings } from "./export-settings";
 import { Exporting } from "./export-state";
 import { ICONS } from "./icons";
-import { E, S } from "./strings";
+import { E } from "./strings";
 
 /** The button of the bar that opens the window. */
 export function exportButton(app: App): HTMLElement {
-  return button([icon(ICONS.save), h("span", {}, S.save)], () => openExport(app), {
+  return button([icon(ICONS.save), h("span", {}, E.open)], () => openExport(app), {
     class: "button main",
     id: "save",
     title: E.openHelp,
-    "aria-label": S.save,
+    "aria-label": E.open,
     "aria-haspopup": "dialog",
   });
 }

@@ -1,4 +1,4 @@
-/** The formats of the export dialog as chips in groups, the most common ones first. */
+/** The formats of the export dialog: the most common ones as chips, each with its use, and the others below in groups. */
 import { h, unique } from "./dom";
 import type { Target } from "./export-choice";
 import type { Exporting } from "./export-state";
@@ -20,7 +20,7 @@ interface Group {
   chips: Chip[];
 }
 
-/** The groups of formats and animations, and books. */
+/** The groups of formats and animations: first what most people take, then all others. */
 export function groupsOf(formats: Row[], films: Row[]): Group[] {
   const of = (rows: Row[], as: Target["as"]): Chip[] =>
     rows.map((row) => ({ target: { format: row.name, as }, name: row.name, help: row.help }));
@@ -29,9 +29,11 @@ export function groupsOf(formats: Row[], films: Row[]): Group[] {
   const pictures = grouped("pictures");
   const common = FIRST.flatMap((name) => pictures.filter((row) => row.name === name));
   const others = pictures.filter((row) => !common.includes(row));
+  const worksheet: Chip = { target: { format: "pdf", as: "worksheet" }, name: E.worksheetChip, help: E.worksheetHelp };
   const book: Chip = { target: { format: "pdf", as: "book" }, name: E.bookChip, help: E.bookHelp };
   return [
-    { title: S.saveGroups.pictures, chips: [...of(common, "file"), book, ...of(others, "file")] },
+    { title: "", chips: [worksheet, book, ...of(common, "file")] },
+    { title: S.saveGroups.pictures, chips: of(others, "file") },
     { title: S.saveGroups.films, chips: of(films, "film") },
     { title: S.saveGroups.models, chips: of(grouped("models"), "file") },
     { title: S.saveGroups.data, chips: of(grouped("data"), "file") },
@@ -41,10 +43,10 @@ export function groupsOf(formats: Row[], films: Row[]): Group[] {
 export function formatChips(state: Exporting): HTMLElement {
   const { formats, animations } = state.app.tables;
   const name = unique("format");
-  const groups = groupsOf(formats, animations);
+  const [first, ...others] = groupsOf(formats, animations).filter(({ chips }) => chips.length > 0);
   const help = h("p", { class: "help", id: unique("format-help"), "aria-live": "polite" });
   const all: { chip: Chip; input: HTMLInputElement }[] = [];
-  const chip = (one: Chip): HTMLElement => {
+  const chip = (one: Chip, words: string): HTMLElement => {
     const input = h("input", {
       type: "radio",
       name,
@@ -54,34 +56,48 @@ export function formatChips(state: Exporting): HTMLElement {
       onchange: () => state.set({ target: one.target }),
     });
     all.push({ chip: one, input });
-    return h("label", { class: "format-chip", title: one.help }, input, h("span", {}, one.name));
+    return h("label", { class: "format-chip", title: one.help }, input, h("span", {}, one.name, h("small", {}, words)));
   };
+  const more = h(
+    "details",
+    { class: "more-formats" },
+    h("summary", {}, E.moreFormats),
+    ...others.map(({ title, chips }) =>
+      h(
+        "div",
+        { class: "format-group" },
+        h("span", { class: "format-title" }, title),
+        ...chips.map((one) => chip(one, one.help)),
+      ),
+    ),
+  );
   const element = h(
     "fieldset",
     { class: "formats", "aria-describedby": help.id },
     h("legend", {}, E.format),
-    h(
-      "div",
-      { class: "format-groups" },
-      ...groups
-        .filter(({ chips }) => chips.length > 0)
-        .map(({ title, chips }) =>
-          h("div", { class: "format-group" }, h("span", { class: "format-title" }, title), ...chips.map(chip)),
-        ),
-    ),
+    h("div", { class: "format-group first" }, ...first!.chips.map((one) => chip(one, useOf(one)))),
     help,
+    more,
   );
   state.follow(() => {
     const { format, as } = state.choice.value.target;
     for (const { chip, input } of all) {
       input.checked = chip.target.format === format && chip.target.as === as;
-      if (input.checked) help.textContent = sentence(chip.help);
+      if (!input.checked) continue;
+      help.textContent = sentence(chip.help);
+      if (more.contains(input)) more.open = true;
     }
   });
   return element;
 }
 
+/** A few words about what a common file is for. */
+function useOf({ target: { format, as } }: Chip): string {
+  const uses: Record<string, string> = E.uses;
+  return uses[as === "file" ? format : as] ?? "";
+}
+
 const chipLabel = ({ target, name }: Chip): string =>
-  target.as === "film" ? E.asFilm(name) : target.as === "book" ? name : name.toUpperCase();
+  target.as === "film" ? E.asFilm(name) : target.as === "file" ? name.toUpperCase() : name;
 
 const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;

@@ -12,6 +12,7 @@ import {
   solutions,
   type Turn,
   type Unit,
+  type Worksheet,
 } from "./export-choice";
 import type { Exporting } from "./export-state";
 import { offer, pick, toggle } from "./fields";
@@ -20,7 +21,14 @@ import { isPainted } from "./recipe";
 import { E } from "./strings";
 
 export function settings(state: Exporting): HTMLElement {
-  const own = h("div", { class: "export-fields" }, solutionField(state), schemeField(state), ...sizeFields(state));
+  const own = h(
+    "div",
+    { class: "export-fields" },
+    worksheetFields(state),
+    solutionField(state),
+    schemeField(state),
+    ...sizeFields(state),
+  );
   const book = bookFields(state);
   const paint = toggle(E.paint, true, (paint) => state.set({ paint }));
   paint.field.hidden = !isPainted(state.facts.words);
@@ -54,7 +62,10 @@ function schemeField(state: Exporting): HTMLElement {
   return radios<"light" | "dark">(
     state,
     E.colors,
-    () => (state.uses.value.has("scheme") ? (Object.entries(E.schemes) as ["light" | "dark", string][]) : []),
+    () =>
+      state.uses.value.has("scheme") && state.choice.value.target.as !== "worksheet"
+        ? (Object.entries(E.schemes) as ["light" | "dark", string][])
+        : [],
     (now) => now.scheme,
     (scheme) => state.set({ scheme }),
   );
@@ -77,8 +88,31 @@ function sizeFields(state: Exporting): HTMLElement[] {
   return [mazes.field, fit, widthField(state), paperFields(state), dpiField(state)];
 }
 
+/** The title of a worksheet, and whether it has a page with the solution. */
+function worksheetFields(state: Exporting): HTMLElement {
+  const { worksheet: now } = state.choice.peek();
+  const set = (change: Partial<Worksheet>): void =>
+    state.set({ worksheet: { ...state.choice.peek().worksheet, ...change } });
+  const id = unique("title");
+  const title = h("input", {
+    id,
+    type: "text",
+    maxLength: 200,
+    value: now.title,
+    oninput: () => set({ title: title.value }),
+  });
+  const solution = toggle(E.worksheetSolution, now.solution, (solution) => set({ solution }));
+  const label = h("label", { for: id }, E.worksheetTitleLabel);
+  const element = h("div", { class: "export-fields" }, h("div", { class: "pick" }, label, title), solution.field);
+  state.follow(() => {
+    element.hidden = state.choice.value.target.as !== "worksheet";
+  });
+  return element;
+}
+
 /** How the size can be told. */
 function fits(state: Exporting): [Fit, string][] {
+  if (state.choice.value.target.as === "worksheet") return [];
   const uses = state.uses.value;
   const several = state.fitted.value.mazes > 1;
   const width = !several && (uses.has("width") || uses.has("px"));
@@ -141,7 +175,8 @@ function dpiField(state: Exporting): HTMLElement {
   state.follow(() => {
     const { fit, unit, dpi: now } = state.fitted.value;
     const physical = fit === "paper" || (fit === "width" && unit === "mm");
-    dpi.field.hidden = !(physical && state.uses.value.has("dpi"));
+    const { target } = state.choice.value;
+    dpi.field.hidden = !(physical && state.uses.value.has("dpi")) || target.as === "worksheet";
     dpi.show(now);
   });
   return dpi.field;

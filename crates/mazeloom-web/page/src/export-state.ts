@@ -86,7 +86,7 @@ export class Exporting {
     void this.app.engine.run(forget).catch(() => {});
   }
 
-  /** `pictures`, `models`, `data`, or another kind that is no format's group. */
+  /** `pictures`, `models`, `data`; or `film`, `worksheet`, `book`, which are no format's group. */
   groupOf({ format, as }: Target): string {
     if (as !== "file") return as;
     return this.app.tables.formats.find((row) => row.name === format)?.group ?? "pictures";
@@ -94,7 +94,7 @@ export class Exporting {
 
   /** Whether the file is made with each change. */
   get eager(): boolean {
-    return this.choice.peek().target.as === "file" && !this.large;
+    return ["file", "worksheet"].includes(this.choice.peek().target.as) && !this.large;
   }
 
   /** The files as they are chosen now. */

@@ -13,7 +13,9 @@ export interface State {
 
 const LONGEST = 200;
 const WRITE = 250;
-export const FIRST = "rect:30x20 backtracker goal=farthest paint=distance palette=viridis";
+/** As the screen is held when the page is opened: upright on phones. */
+const SIZE = globalThis.matchMedia?.("(orientation: portrait) and (max-width: 760px)").matches ? "20x30" : "30x20";
+export const FIRST = `rect:${SIZE} backtracker goal=farthest paint=distance palette=viridis`;
 
 /** Percent-encoding of a value in the fragment; what is harmless there stays readable. */
 export function escaped(value: string): string {

@@ -216,8 +216,9 @@ export const S = {
 
 /** Strings of the export dialog. */
 export const E = {
-  title: "Save, copy or print",
-  openHelp: "Save, copy or print (Ctrl S)",
+  title: "Print, save or copy",
+  open: "Print or save",
+  openHelp: "Print, save or copy (Ctrl S)",
   preview: "Preview",
   first: "Without the solution",
   second: "With the solution",
@@ -236,6 +237,20 @@ export const E = {
   modelNote: "A view of the model; its size is that of the file.",
   format: "Format",
   asFilm: (name: string) => `Animation as ${name.toUpperCase()}`,
+  worksheetChip: "Worksheet",
+  worksheetHelp: "a page to print, in black and white, with the solution on a second page",
+  worksheetTitle: "Maze",
+  worksheetTitleLabel: "Title",
+  worksheetSolution: "Solution on a second page",
+  moreFormats: "Other formats: data, 3D models, films",
+  /** What the most common files are for. */
+  uses: {
+    worksheet: "to print",
+    book: "many mazes",
+    svg: "to edit, for the web",
+    png: "a picture",
+    pdf: "a page",
+  },
   bookChip: "Puzzle book",
   bookHelp: "pages of puzzles with their solutions at the end, as PDF",
   solution: "Solution",
