@@ -19,6 +19,8 @@ struct Policy {
     /// True if the words are those of a stranger: then what is typed is not free.
     confined: bool,
     typed: Vec<String>,
+    /// The folder of a description that was read: what it names may lie beside it.
+    beside: Option<PathBuf>,
     folder: Option<PathBuf>,
     /// `None` for half of what is available.
     memory: Option<u64>,
@@ -28,6 +30,7 @@ struct Policy {
 static POLICY: Mutex<Policy> = Mutex::new(Policy {
     confined: false,
     typed: Vec::new(),
+    beside: None,
     folder: None,
     memory: None,
     read: BTreeSet::new(),
@@ -37,8 +40,7 @@ fn policy() -> MutexGuard<'static, Policy> {
     POLICY.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Frees the files that a text names which the user typed or wrote, such as the description of a
-/// book.
+/// Frees the files that a text names which the user typed or wrote.
 pub fn typed(text: &str) {
     let mut policy = policy();
     if policy.confined {
@@ -48,6 +50,13 @@ pub fn typed(text: &str) {
     if let Ok(decoded) = decode(text) {
         policy.typed.push(decoded.into_owned());
     }
+}
+
+/// Frees the files that a description names, such as that of a book, whose own folder is looked through where the
+/// current one does not have them.
+pub fn described(path: &str, text: &str) {
+    typed(text);
+    policy().beside = Path::new(path).parent().map(Path::to_owned);
 }
 
 /// Opens a folder to recipes from files.
@@ -60,6 +69,7 @@ pub fn confine(folder: &Path) {
     let mut policy = policy();
     policy.confined = true;
     policy.typed.clear();
+    policy.beside = None;
     policy.folder = Some(folder.to_owned());
 }
 
@@ -102,7 +112,10 @@ fn path_of(name: &str) -> Result<String, String> {
 fn free_path(name: &str) -> Result<String, String> {
     let policy = policy();
     if policy.typed.iter().any(|text| names(text, name)) {
-        return Ok(name.to_owned());
+        let beside = policy.beside.as_ref().map(|folder| folder.join(name));
+        let beside = beside.filter(|path| !Path::new(name).exists() && path.exists());
+        let beside = beside.as_deref().and_then(Path::to_str);
+        return Ok(beside.unwrap_or(name).to_owned());
     }
     let Some(folder) = &policy.folder else {
         return Err(format!(

@@ -54,6 +54,24 @@ fn command(error: &Error, cli: &Command) -> Option<String> {
     })
 }
 
+/// Words of other programs for options that are not keys of recipes.
+const OPTIONS: [(&[&str], &str); 5] = [
+    (&["number", "amount", "puzzles", "mazes"], "count"),
+    (
+        &[
+            "grayscale",
+            "greyscale",
+            "black-and-white",
+            "bw",
+            "monochrome",
+        ],
+        "ink",
+    ),
+    (&["ages", "age", "stars", "level"], "difficulty"),
+    (&["format", "page-size", "trim", "trim-size"], "paper"),
+    (&["answers", "answer-key"], "solutions"),
+];
+
 /// The options that an unknown one may mean, and where all are listed.
 fn option(error: &Error, cli: &Command) -> Option<String> {
     if error.kind() != ErrorKind::UnknownArgument {
@@ -64,7 +82,7 @@ fn option(error: &Error, cli: &Command) -> Option<String> {
     };
     if let Some(size) = hyphenated(given) {
         return Some(format!(
-            "`-{size}`: options begin with a hyphen; a size is typed as {size}"
+            "`-{size}`: options begin with a hyphen; a number or a size is typed as {size}"
         ));
     }
     let name = given.strip_prefix("--")?.split(['=', ' ']).next()?;
@@ -77,11 +95,18 @@ fn option(error: &Error, cli: &Command) -> Option<String> {
         );
     }
     let has = |key: &&&str| (command.get_arguments()).any(|arg| arg.get_long() == Some(key));
-    let related: Vec<String> = (related_keys(name).iter().filter(has))
+    let meant = OPTIONS.iter().filter(|(words, _)| words.contains(&name));
+    let meant = meant.map(|(_, option)| option).collect::<Vec<_>>();
+    let related: Vec<String> = (meant.into_iter().chain(&related_keys(name)).filter(has))
         .map(|key| format!("`--{key}`"))
         .collect();
     if related.is_empty() {
-        return argument(name);
+        let is_plain = error.get(ContextKind::SuggestedArg).is_none();
+        let listed = || {
+            let command = command.get_name();
+            format!("unknown option `--{name}`; all are in maze {command} --help")
+        };
+        return argument(name).or_else(|| is_plain.then(listed));
     }
     let (related, command) = (related.join(", "), command.get_name());
     Some(format!(

@@ -6,8 +6,7 @@ use crate::request::{Answer, Refusal, Reply};
 use crate::state::Engine;
 use mazeloom::format::svg;
 use mazeloom::language::Language;
-use mazeloom::solve::shortest;
-use mazeloom::{Puzzle, Recipe, Topology};
+use mazeloom::{Recipe, Topology};
 use mazeloom_export::book::{
     self, Book, BookPuzzle, Chapter, Code, Difficulty, Drawing, Features, Ink, Paper, Part,
     Picture, Solutions, Typeface, how_to_play, likeness,
@@ -172,7 +171,8 @@ impl Found {
             };
             if self.seen.insert(likeness(&puzzle)) {
                 self.features = std::mem::take(&mut self.features).or(Features::of(&puzzle));
-                return Ok(described(&puzzle, recipe));
+                let line = recipe.to_string();
+                return Ok(BookPuzzle::of(&puzzle, recipe, line));
             }
         }
         Err(Refusal::new(format!(
@@ -180,16 +180,5 @@ impl Found {
              larger, or the book smaller",
             recipe.grid
         )))
-    }
-}
-
-/// Describes a puzzle as a book tells of it.
-fn described(puzzle: &Puzzle, recipe: Recipe) -> BookPuzzle {
-    BookPuzzle {
-        line: recipe.to_string(),
-        cells: puzzle.maze.grid().cells(),
-        solution: shortest(puzzle).map_or(0, |path| path.len() as u32),
-        rules: Features::of(puzzle).rules,
-        recipe,
     }
 }

@@ -34,8 +34,11 @@ pub use press::{Part, Written, drawn, write};
 pub use typeface::{TYPEFACES, Typeface};
 pub use wrap::{Wrap, write_wrap};
 
-use mazeloom::Recipe;
 use mazeloom::language::Language;
+use mazeloom::rule::{Positions, survey};
+use mazeloom::solve::{shortest, with_positions};
+use mazeloom::style::{Length, Size};
+use mazeloom::{Puzzle, Recipe, Topology};
 use measures::WRITING;
 
 /// A book of puzzles: paper, cover, chapters, solutions.
@@ -112,6 +115,8 @@ pub struct BookPuzzle {
     pub line: String,
     /// Number of cells that it has.
     pub cells: u32,
+    /// Number of positions in which its player can be: under rules, a cell with each state that can be reached in it.
+    pub positions: u32,
     /// Number of cells of its solution.
     pub solution: u32,
     /// Rules that the player obeys besides walls. Their sentences stand below the puzzle in a book whose puzzles
@@ -120,6 +125,38 @@ pub struct BookPuzzle {
 }
 
 impl BookPuzzle {
+    /// The puzzle of a maze, with the line that makes it again.
+    pub fn of(puzzle: &Puzzle, recipe: Recipe, line: String) -> BookPuzzle {
+        let ends = (puzzle.start, puzzle.goal);
+        let reached = |positions: &Positions<'_>| match puzzle.is_ruled() {
+            true => survey(positions).positions,
+            false => positions.cells() - 1,
+        };
+        BookPuzzle {
+            recipe,
+            line,
+            cells: puzzle.maze.cells(),
+            positions: with_positions(puzzle, ends, reached).unwrap_or(u32::MAX),
+            solution: shortest(puzzle).map_or(0, |path| path.len() as u32),
+            rules: Features::of(puzzle).rules,
+        }
+    }
+
+    /// Refuses lengths of a recipe in millimeters: the page sets how large its puzzle is.
+    pub fn check(recipe: &Recipe) -> Result<(), BookError> {
+        let size = Size::of(&recipe.keys);
+        for (key, length) in [("wall-thickness", size.wall), ("corridor", size.corridor)] {
+            if let Some(length @ Length::Millimetres(_)) = length {
+                let reason = format!(
+                    "{length}: the page sets how large a puzzle of a book is; give a fraction of a cell, such as \
+                     `{key}=0.1cell`"
+                );
+                return Err(BookError { key, reason });
+            }
+        }
+        Ok(())
+    }
+
     /// Tells whether the recipe says what the solution shows or spells. It then stands below the solution.
     fn gives_away(&self) -> bool {
         ["path", "trail"]

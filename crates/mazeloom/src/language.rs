@@ -11,14 +11,17 @@ use std::fmt::Display;
 pub struct Language {
     /// Two letters of ISO 639, such as `de`.
     pub code: &'static str,
+    /// Its English name, such as `German`.
+    pub name: &'static str,
     /// The file of its messages.
     pub texts: &'static str,
 }
 
 macro_rules! languages {
-    ($($code:literal)*) => {
+    ($($code:literal $name:literal),*) => {
         &[$(Language {
             code: $code,
+            name: $name,
             texts: include_str!(concat!("../languages/", $code, ".ftl")),
         }),*]
     };
@@ -26,10 +29,13 @@ macro_rules! languages {
 
 /// All languages by their codes; the engine that a page starts with has only English.
 #[cfg(feature = "full")]
-pub static LANGUAGES: &[Language] = languages!("de" "en" "es" "fr" "it" "ja" "nl" "pl" "pt" "zh");
+pub static LANGUAGES: &[Language] = languages!(
+    "de" "German", "en" "English", "es" "Spanish", "fr" "French", "it" "Italian", "ja" "Japanese", "nl" "Dutch",
+    "pl" "Polish", "pt" "Portuguese", "zh" "Chinese"
+);
 /// English.
 #[cfg(not(feature = "full"))]
-pub static LANGUAGES: &[Language] = languages!("en");
+pub static LANGUAGES: &[Language] = languages!("en" "English");
 
 impl Language {
     /// English.
@@ -47,10 +53,14 @@ impl Language {
         Language::named("en").expect("it is in the table")
     }
 
-    /// The language of a code.
-    pub fn named(code: &str) -> Option<Language> {
-        let mut languages = LANGUAGES.iter().copied();
-        languages.find(|language| language.code.eq_ignore_ascii_case(code))
+    /// The language of a code or an English name.
+    pub fn named(word: &str) -> Option<Language> {
+        let is_named = |language: &Language| {
+            [language.code, language.name]
+                .iter()
+                .any(|name| name.eq_ignore_ascii_case(word))
+        };
+        LANGUAGES.iter().copied().find(is_named)
     }
 
     /// Names and texts of its messages.

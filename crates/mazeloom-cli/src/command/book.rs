@@ -89,7 +89,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     check_names(args, output)?;
     let plan = plan(args)?;
     if args.check {
-        return making::check(&plan);
+        return making::check(&plan, &Maker::new(common));
     }
     let seed = plan.seed.unwrap_or_else(random_seed);
     let maker = Maker::new(common);
@@ -123,7 +123,7 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
                 )));
             }
             let text = load::description(path, "a book's file")?;
-            files::typed(&text);
+            files::described(path, &text);
             Plan::described(path, &text, &flags)?
         }
         [path, rest @ ..] if is_description(path) => {
@@ -230,6 +230,16 @@ fn check_names(args: &Args, output: &str) -> CommandResult {
     let mut names = vec![output];
     names.extend(args.solutions.as_deref());
     names.extend(args.wrap_cover.as_deref());
+    if let Some(word) = args
+        .solutions
+        .as_deref()
+        .filter(|word| !word.contains('.') && *word != "-")
+    {
+        return Err(misuse(format!(
+            "--solutions {word}: solutions are at the back of the book, unless --solutions FILE.pdf writes them to a \
+             file of their own"
+        )));
+    }
     for (place, name) in names.iter().enumerate() {
         check_ending(name)?;
         check_name(name)?;
@@ -249,7 +259,8 @@ fn check_ending(path: &str) -> CommandResult {
         Ok(())
     } else {
         Err(misuse(format!(
-            "{path}: a book is a pdf; use a name such as {path}.pdf"
+            "{path}: a book is a pdf; use a name such as {}",
+            Path::new(path).with_extension("pdf").display()
         )))
     }
 }

@@ -241,6 +241,31 @@ fn recipes_share_the_words_of_the_book() {
     };
     assert_eq!(have(" braid=1"), [false, true], "{lines:?}");
     assert_eq!(have(" margin=0"), [true, true], "{lines:?}");
+    let twice = recipes(&made(&["--keys", "braid=1", "--keys", "margin=0"]));
+    assert_eq!(twice, lines);
+}
+
+#[test]
+fn a_description_names_files_that_lie_beside_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let inner = folder.path().join("inner");
+    fs::create_dir(&inner).expect("it fits");
+    fs::write(inner.join("m.txt"), "XX..\n....\n..XX\n").expect("it fits");
+    let text = "[[chapter]]\nrecipe = ['5x5', 'rect mask=m.txt']\ncount = 2\n";
+    fs::write(inner.join("b.toml"), text).expect("it fits");
+    let file = book(folder.path(), "b.pdf", &["inner/b.toml", "--seed", "1"]);
+    let document = Document::load_mem(&file).expect("it reads");
+    assert_eq!(recipes(&document).len(), 2);
+    let check = || {
+        let mut maze = maze(folder.path());
+        maze.args(["book", "inner/b.toml", "--check"]);
+        maze.assert()
+    };
+    check().success();
+    fs::remove_file(inner.join("m.txt")).expect("it is there");
+    let failed = check().failure();
+    let said = String::from_utf8_lossy(&failed.get_output().stderr).into_owned();
+    assert!(said.contains("m.txt"), "{said}");
 }
 
 #[test]
@@ -405,7 +430,31 @@ fn what_is_wrong_is_said() {
     check(None, &shared("wilson"), "`keys`, `wilson`: is no key");
     let wide = ["5x5", "--cell-max", "0", "-o", "b.pdf"];
     check(None, &wide, "`0` is not a width from 1 to 1000 mm");
-    check(None, &["-r", "5x5", "-o", "b.png"], "a book is a pdf");
+    check(
+        None,
+        &["-r", "5x5", "-o", "b.png"],
+        "use a name such as b.pdf",
+    );
+    for length in ["wall-thickness=4mm", "corridor=9mm"] {
+        let says = length.replace('=', "`: ") + ": the page sets how large a puzzle of a book is";
+        check(None, &["4x5", length, "-o", "b.pdf"], &says);
+    }
+    let back = ["5x5", "-o", "b.pdf", "--solutions", "back"];
+    check(None, &back, "solutions are at the back of the book");
+    let both = ["5x5", "-o", "b.pdf", "--count", "4", "--pages", "9"];
+    check(None, &both, "`pages` and `count` both say");
+    let grey = ["5x5", "-o", "b.pdf", "--grayscale"];
+    check(
+        None,
+        &grey,
+        "unknown option `--grayscale`; similar: `--ink`",
+    );
+    let isbn = ["5x5", "-o", "b.pdf", "--isbn", "9"];
+    check(
+        None,
+        &isbn,
+        "unknown option `--isbn`; all are in maze book --help",
+    );
     check(
         None,
         &["-r", "999x999", "-o", "b.pdf"],

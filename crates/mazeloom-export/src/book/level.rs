@@ -1,7 +1,7 @@
 //! The difficulty of each puzzle, relative to the others of its book.
 //!
-//! The effort of a puzzle is the geometric mean of its number of cells and the length of its
-//! solution. The range from the lowest to the highest effort of a book is divided into equal
+//! The effort of a puzzle is the geometric mean of the number of its cells, or of its positions if it has rules,
+//! and the length of its solution. The range from the lowest to the highest effort of a book is divided into equal
 //! ratios, one per level.
 
 use super::BookPuzzle;
@@ -69,11 +69,11 @@ impl Difficulty {
 }
 
 impl BookPuzzle {
-    /// A measure of how hard the puzzle is: the product of its number of cells and the length of
+    /// A measure of how hard the puzzle is: the product of its number of positions and the length of
     /// its solution.
     pub fn effort(&self) -> u64 {
-        let [cells, solution] = [self.cells, self.solution].map(|n| u64::from(n.max(1)));
-        cells * solution
+        let [positions, solution] = [self.positions, self.solution].map(|n| u64::from(n.max(1)));
+        positions * solution
     }
 }
 
@@ -119,6 +119,7 @@ mod tests {
             recipe: "rect:2x2".parse().expect("it reads"),
             line: String::new(),
             cells,
+            positions: cells,
             solution,
             rules: BTreeSet::new(),
         };
@@ -143,6 +144,7 @@ mod tests {
                 recipe,
                 line,
                 cells,
+                positions: cells,
                 solution,
                 rules,
             };

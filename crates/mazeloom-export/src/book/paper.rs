@@ -38,6 +38,9 @@ pub enum BleedSides {
 /// The least width and height that margins leave.
 const LEAST: f64 = 40.0;
 
+/// The least distance of words from the edge of a page, a quarter of an inch, as a cut may be off.
+const EDGE: f32 = 6.35;
+
 /// The longest side of a page that readers of PDF take.
 const MOST: f64 = 5000.0;
 
@@ -180,6 +183,16 @@ impl Paper {
             top: margin as f32,
             right: (self.width - right) as f32,
             bottom: (self.height - margin) as f32,
+        }
+    }
+
+    /// Returns the part of a frame that is far enough from the edge of the page for words, whatever the margins.
+    pub(super) fn words(&self, frame: Frame) -> Frame {
+        Frame {
+            left: frame.left.max(EDGE),
+            top: frame.top.max(EDGE),
+            right: frame.right.min(self.width as f32 - EDGE),
+            bottom: frame.bottom.min(self.height as f32 - EDGE),
         }
     }
 

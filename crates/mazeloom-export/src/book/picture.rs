@@ -16,6 +16,9 @@ use mazeloom::{Plane, Puzzle, Recipe, Style, overlays};
 /// Color of solutions that are told from walls by their lightness alone.
 const PALE: &str = "b0b0b0";
 
+/// Color of solutions that are told from the devices of rules, which may be pale, by their darkness.
+const DARK: &str = "000000";
+
 /// A picture that a book asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct Drawing<'a> {
@@ -69,12 +72,14 @@ pub fn picture(
     if shown != Shown::Puzzle {
         let form = match form {
             // The solution of a picture maze is the picture.
-            Solution::None if is_picture(puzzle) || ink == Ink::Black => Solution::Ribbon,
+            Solution::None if is_picture(puzzle) => Solution::Ribbon,
+            Solution::None if ink == Ink::Black && !puzzle.is_ruled() => Solution::Ribbon,
             Solution::None => Solution::Line,
             form => form,
         };
         if ink == Ink::Black && !keys.has(&keys::SOLUTION_COLOR) {
-            (keys.set(&keys::SOLUTION_COLOR, PALE)).expect("it is a color");
+            let color = if puzzle.is_ruled() { DARK } else { PALE };
+            (keys.set(&keys::SOLUTION_COLOR, color)).expect("it is a color");
         }
         (keys.set(&keys::SOLUTION, form.word())).expect("the word is listed");
     }

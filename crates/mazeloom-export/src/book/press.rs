@@ -247,21 +247,22 @@ impl PdfBook<'_> {
         links: &mut Vec<(Frame, u32)>,
     ) -> io::Result<()> {
         let body = self.book.paper.body(page.number);
+        let words = self.book.paper.words(body);
         match &page.content {
             Content::Cover => return self.cover(sheet, pictures.next()),
             Content::Blank => {}
-            Content::Title => self.title_page(sheet, body),
-            Content::Copyright => self.copyright(sheet, body),
-            Content::Contents(entries) => self.contents(sheet, body, entries, links),
+            Content::Title => self.title_page(sheet, words),
+            Content::Copyright => self.copyright(sheet, words),
+            Content::Contents(entries) => self.contents(sheet, words, entries, links),
             Content::Instructions => {
                 self.prose(
                     sheet,
-                    body,
+                    words,
                     self.word("how-to-play"),
                     &self.book.instructions,
                 );
             }
-            Content::Opening(chapter) => self.opening(sheet, body, *chapter),
+            Content::Opening(chapter) => self.opening(sheet, words, *chapter),
             Content::Puzzles(chapter, range) => {
                 self.head(sheet, page.number, &self.book.chapters[*chapter].title);
                 return self.puzzle_page(sheet, body, range.clone(), pictures);
@@ -285,7 +286,8 @@ impl PdfBook<'_> {
 
     /// Prints the title of the part that a page belongs to, at its outer edge.
     fn head(&self, sheet: &mut dyn Sheet, page: u32, title: &str) {
-        let block = self.book.paper.block(page);
+        let paper = &self.book.paper;
+        let block = paper.words(paper.block(page));
         let title = shortened(&self.plain, title, MARGINAL, block.width());
         let (x, anchor) = outer(block, page);
         let at = (x, block.top + MARGINAL * 0.8);
@@ -294,7 +296,8 @@ impl PdfBook<'_> {
 
     /// A page's number, at its outer edge.
     fn foot(&self, sheet: &mut dyn Sheet, page: &Page) {
-        let block = self.book.paper.block(page.number);
+        let paper = &self.book.paper;
+        let block = paper.words(paper.block(page.number));
         let (x, anchor) = outer(block, page.number);
         let number = page.number.to_string();
         let at = (x, block.bottom);

@@ -66,11 +66,13 @@ impl PdfBook<'_> {
         range: Range<usize>,
         pictures: &mut impl Iterator<Item = Picture>,
     ) -> io::Result<()> {
-        let shape = match self.book.solutions_per_page {
-            1 => (1, 1),
-            4 => (2, 2),
-            6 => (2, 3),
-            9 => (3, 3),
+        // The solutions of a small book fill their only page.
+        let most = (self.book.solutions_per_page).min(self.riddles.len() as u32);
+        let shape = match most {
+            0 | 1 => (1, 1),
+            2..=4 => (2, 2),
+            5 | 6 => (2, 3),
+            7..=9 => (3, 3),
             _ => (3, 4),
         };
         let slots = self.slots(body, shape, SOLUTION_GAP);

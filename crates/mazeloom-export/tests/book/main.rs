@@ -18,6 +18,7 @@ fn riddle(line: String) -> BookPuzzle {
     let recipe: Recipe = line.parse().expect("it reads");
     BookPuzzle {
         cells: recipe.cells() as u32,
+        positions: recipe.cells() as u32,
         solution: 10,
         rules: RuleSet::new(),
         line: recipe.to_string(),

@@ -7,8 +7,8 @@ use mazeloom::language::{LANGUAGES, Language};
 use mazeloom::scene::Item;
 use mazeloom::{Color, make};
 use mazeloom_export::book::{
-    Book, Content, Difficulty, Drawing, Features, Ink, Part, Picture, Shown, Typeface, first_page,
-    how_to_play, pages,
+    Book, BookPuzzle, Content, Difficulty, Drawing, Features, Ink, Part, Picture, Shown, Typeface,
+    first_page, how_to_play, pages,
 };
 
 #[test]
@@ -48,6 +48,53 @@ fn books_speak_the_language_that_they_are_given() {
             "{left:?}"
         );
     }
+}
+
+/// A maze with rules is harder than its cells tell.
+#[test]
+fn rules_make_puzzles_harder() {
+    let effort = |line: &str| {
+        let puzzle = make(&line.parse().expect("it reads")).expect("it is made");
+        BookPuzzle::of(&puzzle, line.parse().expect("it reads"), line.to_owned()).effort()
+    };
+    let plain = effort("7x9 seed=1");
+    for rule in ["minotaur", "dice", "levers:2", "portals,colors:2", "tandem"] {
+        let ruled = effort(&format!("7x9 rule={rule} seed=1"));
+        assert!(ruled > 2 * plain, "{rule}: {ruled}, {plain}");
+    }
+    assert!(effort("7x9 keys=2 seed=1") > 2 * plain);
+}
+
+/// Words stay on the page, however narrow its margins are.
+#[test]
+fn words_keep_away_from_the_edge() {
+    let mut book = Book {
+        instructions: "Find the way. ".repeat(40),
+        ..book()
+    };
+    (book.paper.margin, book.paper.gutter) = (0.0, 0.0);
+    let edge = 6.35 * 72.0 / 25.4 - 0.1;
+    let (width, height) = (book.paper.width, book.paper.height);
+    let (right, top) = (width * 72.0 / 25.4 - edge, height * 72.0 / 25.4 - edge);
+    let (file, _) = print(&book, Part::Book);
+    let document = Document::load_mem(&file).expect("it reads");
+    let mut numbered = 0;
+    for (number, id) in document.get_pages() {
+        let content = pages(&book)[number as usize - 1].content.clone();
+        let bytes = document.get_page_content(id);
+        let operations = Operators::decode(&bytes).expect("it reads").operations;
+        let matrices = operations.iter().filter(|one| one.operator == "Tm");
+        for matrix in matrices.filter(|_| !matches!(content, Content::Cover)) {
+            let at = |place: usize| f64::from(matrix.operands[place].as_float().expect("a number"));
+            let (x, y) = (at(4), at(5));
+            assert!(
+                x > edge && x < right && y > edge && y < top,
+                "page {number}: {x}, {y}"
+            );
+            numbered += 1;
+        }
+    }
+    assert!(numbered > 20, "{numbered}");
 }
 
 #[test]

@@ -18,6 +18,8 @@ impl FileSource for Bars {
         match name {
             "cross.txt" => Ok(b"XX.XX\nXX.XX\n.....\nXX.XX\nXX.XX\n".to_vec()),
             "disc.png" => Ok(b"\x89PNG\xff".to_vec()),
+            // A ring, and in its middle a speck to which no corridor leads.
+            "speck.txt" => Ok(speck().into_bytes()),
             _ => NoFiles.read(name),
         }
     }
@@ -41,6 +43,41 @@ impl FileSource for Bars {
             pixels: vec![255, 0, 255],
         })
     }
+}
+
+fn speck() -> String {
+    let row = |y: u32| {
+        let ink = |x: u32| {
+            let (whole, hole) = (
+                (3..17).contains(&x) && (4..16).contains(&y),
+                (7..12).contains(&x) && (8..12).contains(&y),
+            );
+            whole && !hole || x == 9 && (9..11).contains(&y)
+        };
+        (0..24)
+            .map(|x| if ink(x) { '.' } else { 'X' })
+            .chain(['\n'])
+            .collect::<String>()
+    };
+    (0..20).map(row).collect()
+}
+
+#[test]
+fn a_small_part_that_no_path_reaches_is_left_out() {
+    let puzzle = made("24x20 path=fill:speck.txt seed=1").expect("it is made");
+    let notes: Vec<String> = puzzle.notes.iter().map(ToString::to_string).collect();
+    let said = "left out a part of the shape with 2 cells";
+    assert!(notes.iter().any(|note| note.contains(said)), "{notes:?}");
+    let path = solve::shortest(&puzzle).expect("there is a path");
+    let (ring, rect) = (
+        14 * 12 - 5 * 4,
+        puzzle.maze.grid().as_rect().expect("a rectangle"),
+    );
+    let inside = |cell: &&Cell| {
+        let (x, y) = rect.position(**cell);
+        speck().lines().nth(y as usize).expect("a row").as_bytes()[x as usize] == b'.'
+    };
+    assert!(path.iter().filter(inside).count() > ring - ring / 4);
 }
 
 fn made(line: &str) -> Result<Puzzle, MakeError> {

@@ -2,6 +2,7 @@
 
 use mazeloom_export::description::Flags;
 use serde::Serialize;
+use serde_json::Value;
 
 /// Also keys of the file; flags override it. Lengths are millimeters, or have a unit.
 #[derive(clap::Args, Serialize)]
@@ -86,9 +87,9 @@ pub struct Keys {
     /// Greatest width of a cell; 200mm: small mazes fill their pages [default: 15mm]
     #[arg(long, hide_short_help = true, value_name = "LENGTH")]
     cell_max: Option<String>,
-    /// Words that are added to every recipe, such as "scheme=contrast solution=ribbon"; those of a recipe count
+    /// Words that are added to every recipe, such as "scheme=contrast solution=ribbon"; those of a recipe count; may be repeated
     #[arg(long, value_name = "WORDS")]
-    keys: Option<String>,
+    keys: Vec<String>,
     /// Pages before the solutions that show the first third of each, yes or no [default: no]
     #[arg(long, hide_short_help = true, value_name = "WORD")]
     hints: Option<String>,
@@ -118,7 +119,15 @@ impl Keys {
     pub fn given(&self) -> Flags {
         let keys = serde_json::to_value(self).unwrap_or_default();
         let keys = keys.as_object().into_iter().flatten();
-        keys.filter_map(|(key, value)| Some((key.clone(), value.as_str()?.to_owned())))
+        let words = |value: &Value| match value {
+            Value::Array(words) if words.is_empty() => None,
+            Value::Array(words) => {
+                let words: Vec<&str> = words.iter().filter_map(Value::as_str).collect();
+                Some(words.join(" "))
+            }
+            value => value.as_str().map(str::to_owned),
+        };
+        keys.filter_map(|(key, value)| Some((key.clone(), words(value)?)))
             .collect()
     }
 }

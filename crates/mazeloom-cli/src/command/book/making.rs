@@ -1,5 +1,6 @@
 //! Generates the mazes of a book in parallel; the result does not depend on the number of threads.
 
+use super::drawn;
 use super::growth::{Fit, Growth};
 use super::plan::{Plan, Planned};
 use crate::failure::{CommandResult, Failure, could_not, misuse};
@@ -12,7 +13,9 @@ use mazeloom::recipe::make_fast;
 use mazeloom::solve::shortest;
 use mazeloom::unused::{Product, unused};
 use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
-use mazeloom_export::book::{Book, BookPuzzle, Features, MOST_PUZZLES, likeness};
+use mazeloom_export::book::{
+    Book, BookPuzzle, Drawing, Features, Ink, MOST_PUZZLES, Shown, likeness,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -204,12 +207,20 @@ impl<'a> Maker<'a> {
         made
     }
 
+    /// Checks that a puzzle with some seed and its picture can be made.
+    fn checked(&self, recipe: &Recipe) -> CommandResult {
+        let made = self.made_with_some_seed(recipe, 1)?;
+        let (recipe, shown) = (&made.riddle.recipe, Shown::Puzzle);
+        let ink = Ink::default();
+        drawn(&Drawing { recipe, shown, ink }, self).map(drop)
+    }
+
     fn made(&self, recipe: &Recipe) -> Result<Made, Failure> {
         let puzzle = self.puzzle(recipe)?;
-        let Some(path) = shortest(&puzzle) else {
+        if shortest(&puzzle).is_none() {
             let reason = "a puzzle in a book needs a path from the start to the goal";
             return Err(could_not(reason).about(&recipe.to_string()));
-        };
+        }
         let mut line = Recipe::of(&puzzle).unwrap_or_else(|| recipe.clone());
         line.set("solution", "none")?;
         let unused = unused(&recipe.keys, &[Product::Book], &puzzle);
@@ -221,13 +232,7 @@ impl<'a> Maker<'a> {
         Ok(Made {
             likeness: likeness(&puzzle),
             notes: notes.map(ToString::to_string).collect(),
-            riddle: BookPuzzle {
-                recipe: recipe.clone(),
-                line: line.to_string(),
-                cells: puzzle.maze.cells(),
-                solution: path.len() as u32,
-                rules: features.rules.clone(),
-            },
+            riddle: BookPuzzle::of(&puzzle, recipe.clone(), line.to_string()),
             features,
         })
     }
@@ -255,14 +260,24 @@ impl<'a> Maker<'a> {
     }
 }
 
-/// The recipe of every puzzle, each with its seed, and notes on the recipes for the user.
-/// Refuses a plan whose recipes cannot be read.
-pub fn check(plan: &Plan) -> CommandResult {
+/// Refuses a plan whose recipes cannot be read, or of which the first puzzle or its picture cannot be made.
+pub fn check(plan: &Plan, maker: &Maker<'_>) -> CommandResult {
     let seed = plan.seed.unwrap_or_default();
-    recipes(plan, seed)?;
-    cover(plan.cover(), seed).map(drop)
+    let (all, _) = recipes(plan, seed)?;
+    let mut chapter = &all[..];
+    for planned in &plan.chapters {
+        let (own, rest) = chapter.split_at(planned.count() as usize);
+        let first = own.iter().take(planned.recipes.len());
+        first
+            .into_iter()
+            .try_for_each(|recipe| maker.checked(recipe))?;
+        chapter = rest;
+    }
+    let cover = cover(plan.cover(), seed)?;
+    cover.iter().try_for_each(|recipe| maker.checked(recipe))
 }
 
+/// The recipe of every puzzle, each with its seed, and notes on the recipes for the user.
 fn recipes(plan: &Plan, seed: u64) -> Result<(Vec<Recipe>, Vec<String>), Failure> {
     let counts = plan.chapters.iter().map(Planned::count);
     let total = counts.fold(0, u64::saturating_add);
@@ -327,6 +342,7 @@ fn recipe(
     recipe
         .complete()
         .map_err(|error| at(unsized_recipe(&error.error.to_string(), &recipe)))?;
+    BookPuzzle::check(&recipe).map_err(|error| at(error.to_string()))?;
     let cells = recipe.cells();
     if cells > MOST_CELLS {
         return Err(at(format!(

@@ -191,7 +191,11 @@ impl Plan {
             pages_of(&book, &counts.collect::<Vec<_>>()).len()
         };
         if self.chapters.iter().all(|chapter| chapter.count.is_some()) {
-            return Err("`pages` has no effect: every chapter has its `count`".to_owned());
+            return Err(match &self.chapters[..] {
+                [_] => "`pages` and `count` both say how many puzzles there are; leave one out",
+                _ => "`pages` has no effect: every chapter has its `count`",
+            }
+            .to_owned());
         }
         if taken(1) > pages {
             let least = taken(1);

@@ -31,8 +31,8 @@ values! {
     lines_or_none: String = |word| text("intro", none_is_empty(word));
     or_none: String = |word| Ok::<_, String>(none_is_empty(word).to_owned());
     yes_or_no: bool = |word| match word.to_lowercase().as_str() {
-        "yes" | "true" => Ok(true),
-        "no" | "none" | "false" => Ok(false),
+        "yes" | "true" | "on" => Ok(true),
+        "no" | "none" | "false" | "off" => Ok(false),
         _ => Err(format!("`{word}` is not one of yes, no")),
     };
     text_size: f64 = |word| word.parse().ok().filter(|size| (6.0..=36.0).contains(size))

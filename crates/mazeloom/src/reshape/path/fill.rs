@@ -66,9 +66,8 @@ pub(super) fn fill(
         );
     }
     alone(request, "path", &SPOILING)?;
-    let shape = drawn(request, grid, mask)?;
-    let mut page = Page::new(request, grid, partial, &shape);
-    let parts = parts(grid, &shape);
+    let mut shape = drawn(request, grid, mask)?;
+    let mut parts = parts(grid, &shape);
     let least = FEWEST_CELLS * parts.len() as u32;
     if shape.count() < least {
         let count = shape.count();
@@ -77,13 +76,13 @@ pub(super) fn fill(
         );
         return refused("path", reason);
     }
-    let corridors = page.corridors(request, &parts)?;
-    let (mut solution, mut changed) = (Vec::new(), 0);
-    for (part, ends) in parts.into_iter().zip(corridors.windows(2)) {
-        solution.extend(&ends[0]);
-        changed += page.thread(part, ends, &mut solution)?;
-    }
-    solution.extend(&corridors[corridors.len() - 1]);
+    let (page, solution, changed) = loop {
+        let mut page = Page::new(request, grid, partial, &shape);
+        match page.solution(request, &parts) {
+            Ok((solution, changed)) => break (page, solution, changed),
+            Err(error) => leave_out_smallest(request, &mut shape, &mut parts).ok_or(error)?,
+        }
+    };
     if changed > 0 {
         let says = format!(
             "the outline of the shape differs in {changed} of {} cells, so that one path passes \
@@ -94,6 +93,25 @@ pub(super) fn fill(
     }
     let others = page.rest(&solution);
     Ok(Picture { solution, others })
+}
+
+/// Leaves out the smallest part of a shape, if it is less than a quarter of it.
+fn leave_out_smallest(
+    request: &Request<'_>,
+    shape: &mut CellSet,
+    parts: &mut Vec<CellSet>,
+) -> Option<()> {
+    let place = (0..parts.len()).min_by_key(|&place| parts[place].count())?;
+    let count = parts[place].count();
+    if 4 * count >= shape.count() {
+        return None;
+    }
+    let left_out = parts.remove(place);
+    left_out.iter().for_each(|cell| _ = shape.remove(cell));
+    let says =
+        format!("left out a part of the shape with {count} cells, which no path leads through");
+    request.note("path", says);
+    Some(())
 }
 
 /// The cells of the shape, within a margin of an eighth of the page, in which its passages hide.
@@ -182,6 +200,22 @@ impl<'a> Page<'a> {
             free: CellSet::of(grid.cells(), grid.all_cells().filter(free)),
             rng,
         }
+    }
+
+    /// The solution through all parts of a shape, and the number of cells at its outline that are added or left out.
+    fn solution(
+        &mut self,
+        request: &Request<'_>,
+        parts: &[CellSet],
+    ) -> ReshapeResult<(Vec<Cell>, u32)> {
+        let corridors = self.corridors(request, parts)?;
+        let (mut solution, mut changed) = (Vec::new(), 0);
+        for (part, ends) in parts.iter().zip(corridors.windows(2)) {
+            solution.extend(&ends[0]);
+            changed += self.thread(part, ends, &mut solution)?;
+        }
+        solution.extend(&corridors[corridors.len() - 1]);
+        Ok((solution, changed))
     }
 
     /// The corridors before, between and after the parts of the shape.
@@ -282,12 +316,12 @@ impl<'a> Page<'a> {
     /// cells at its outline that are added or left out.
     fn thread(
         &mut self,
-        part: CellSet,
+        part: &CellSet,
         ends: &[Vec<Cell>],
         path: &mut Vec<Cell>,
     ) -> ReshapeResult<u32> {
         let tips = vec![ends[0][ends[0].len() - 1], ends[1][0]];
-        let mut soft = self.beside(&part);
+        let mut soft = self.beside(part);
         let is_rim = |cell: &Cell| self.near[*cell].iter().any(|next| !part.contains(*next));
         let rim: Vec<Cell> = part.iter().filter(is_rim).collect();
         rim.iter().for_each(|&cell| _ = soft.insert(cell));
