@@ -4,9 +4,9 @@ use crate::plan::BookPlan;
 use crate::protocol::{BookChapter, BookPage, DrawnPage, MakeBook, SavedBook};
 use crate::request::{Answer, Refusal, Reply};
 use crate::state::Engine;
+use mazeloom::Recipe;
 use mazeloom::format::svg;
 use mazeloom::language::Language;
-use mazeloom::{Recipe, Topology};
 use mazeloom_export::book::{
     self, Book, BookPuzzle, Chapter, Code, Difficulty, Drawing, Features, Ink, Paper, Part,
     Picture, Solutions, Typeface, how_to_play, likeness,

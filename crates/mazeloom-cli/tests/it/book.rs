@@ -435,26 +435,6 @@ fn what_is_wrong_is_said() {
         &["-r", "5x5", "-o", "b.png"],
         "use a name such as b.pdf",
     );
-    for length in ["wall-thickness=4mm", "corridor=9mm"] {
-        let says = length.replace('=', "`: ") + ": the page sets how large a puzzle of a book is";
-        check(None, &["4x5", length, "-o", "b.pdf"], &says);
-    }
-    let back = ["5x5", "-o", "b.pdf", "--solutions", "back"];
-    check(None, &back, "solutions are at the back of the book");
-    let both = ["5x5", "-o", "b.pdf", "--count", "4", "--pages", "9"];
-    check(None, &both, "`pages` and `count` both say");
-    let grey = ["5x5", "-o", "b.pdf", "--grayscale"];
-    check(
-        None,
-        &grey,
-        "unknown option `--grayscale`; similar: `--ink`",
-    );
-    let isbn = ["5x5", "-o", "b.pdf", "--isbn", "9"];
-    check(
-        None,
-        &isbn,
-        "unknown option `--isbn`; all are in maze book --help",
-    );
     check(
         None,
         &["-r", "999x999", "-o", "b.pdf"],
@@ -474,6 +454,31 @@ fn what_is_wrong_is_said() {
         None,
         &["-r", "5x5", "-o", "b.pdf", "--solutions", "b.pdf"],
         "separate files",
+    );
+}
+
+#[test]
+fn what_other_programs_take_is_answered() {
+    let check = check_misuse;
+    for length in ["wall-thickness=4mm", "corridor=9mm"] {
+        let says = length.replace('=', "`: ") + ": the page sets how large a puzzle of a book is";
+        check(None, &["4x5", length, "-o", "b.pdf"], &says);
+    }
+    let back = ["5x5", "-o", "b.pdf", "--solutions", "back"];
+    check(None, &back, "solutions are at the back of the book");
+    let both = ["5x5", "-o", "b.pdf", "--count", "4", "--pages", "9"];
+    check(None, &both, "`pages` and `count` both say");
+    let grey = ["5x5", "-o", "b.pdf", "--grayscale"];
+    check(
+        None,
+        &grey,
+        "unknown option `--grayscale`; similar: `--ink`",
+    );
+    let isbn = ["5x5", "-o", "b.pdf", "--isbn", "9"];
+    check(
+        None,
+        &isbn,
+        "unknown option `--isbn`; all are in maze book --help",
     );
 }
 

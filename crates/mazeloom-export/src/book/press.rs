@@ -4,7 +4,7 @@ use super::ink::GREY;
 use super::layout::{Content, Page, first_page, pages, parts, solutions};
 use super::level::levels_of;
 use super::lines::shortened;
-use super::measures::MARGINAL;
+use super::measures::{HEAD, MARGINAL};
 use super::paper::Frame;
 use super::picture::{Drawing, Picture, Shown};
 use super::sheet::{Drawn, Sheet};
@@ -288,10 +288,11 @@ impl PdfBook<'_> {
     fn head(&self, sheet: &mut dyn Sheet, page: u32, title: &str) {
         let paper = &self.book.paper;
         let block = paper.words(paper.block(page));
-        let title = shortened(&self.plain, title, MARGINAL, block.width());
+        let size = self.marginal();
+        let title = shortened(&self.plain, title, size, block.width());
         let (x, anchor) = outer(block, page);
-        let at = (x, block.top + MARGINAL * 0.8);
-        sheet.set(&self.plain, &title, at, (anchor, MARGINAL, GREY));
+        let at = (x, block.top + size * 0.8);
+        sheet.set(&self.plain, &title, at, (anchor, size, GREY));
     }
 
     /// A page's number, at its outer edge.
@@ -301,7 +302,17 @@ impl PdfBook<'_> {
         let (x, anchor) = outer(block, page.number);
         let number = page.number.to_string();
         let at = (x, block.bottom);
-        sheet.set(&self.plain, &number, at, (anchor, MARGINAL, Color::BLACK));
+        sheet.set(
+            &self.plain,
+            &number,
+            at,
+            (anchor, self.marginal(), Color::BLACK),
+        );
+    }
+
+    /// Size of the text at a page's head and foot: grown with other text, as far as there is room.
+    fn marginal(&self) -> f32 {
+        self.book.text(MARGINAL).min(HEAD * 0.75)
     }
 }
 

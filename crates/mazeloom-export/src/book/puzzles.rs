@@ -107,7 +107,7 @@ impl PdfBook<'_> {
                 let scale = self.place(sheet, &place, &picture)?;
                 let bottom = self.bottom(&place, &picture.scene, scale);
                 let at = (slot.middle(), bottom + RECIPE_GAP);
-                self.small_print(sheet, &lines, at, (face, size));
+                self.small_print(sheet, &lines, at, (face, size, GREY));
             }
         }
         Ok(())
@@ -238,9 +238,9 @@ impl PdfBook<'_> {
         let scale = self.place(sheet, &place, picture)?;
         let bottom = self.bottom(&place, scene, scale);
         let mut at = (slot.middle(), bottom + RECIPE_GAP);
-        self.small_print(sheet, &told, at, (&self.plain, size));
+        self.small_print(sheet, &told, at, (&self.plain, size, Color::BLACK));
         at.1 += rules;
-        self.small_print(sheet, &lines, at, (&self.mono, SMALL));
+        self.small_print(sheet, &lines, at, (&self.mono, SMALL, GREY));
         if let Some(code) = code {
             let right = slot.middle() + width(scene, scale) / 2.0;
             let at = if free == beside {
@@ -263,11 +263,11 @@ impl PdfBook<'_> {
         sheet: &mut dyn Sheet,
         lines: &[String],
         (middle, top): (f32, f32),
-        (face, size): (&Typeset, f32),
+        (face, size, color): (&Typeset, f32, Color),
     ) {
         for (row, line) in lines.iter().enumerate() {
             let down = size * (0.8 + SMALL_STEP * row as f32);
-            let setting = (Anchor::Middle, size, GREY);
+            let setting = (Anchor::Middle, size, color);
             sheet.set(face, line, (middle, top + down), setting);
         }
     }

@@ -12,7 +12,7 @@ use mazeloom::parameters::ParamKind;
 use mazeloom::recipe::make_fast;
 use mazeloom::solve::shortest;
 use mazeloom::unused::{Product, unused};
-use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
+use mazeloom::{Flow, Puzzle, Recipe, Threads};
 use mazeloom_export::book::{
     Book, BookPuzzle, Drawing, Features, Ink, MOST_PUZZLES, Shown, likeness,
 };
