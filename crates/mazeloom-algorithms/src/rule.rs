@@ -27,7 +27,8 @@ pub use keys::rule_of_locks;
 pub use one_way::rule_of_one_way;
 pub use survey::{Survey, fewest, survey};
 
-use mazeloom_core::rule::{Ground, RuleKind};
+use mazeloom_core::parameters::{ParamError, Selected, named};
+use mazeloom_core::rule::{Ground, Placing, RuleKind};
 use mazeloom_core::topology::TopologyExt;
 
 /// All rules by name, from the lowest to the highest.
@@ -48,13 +49,26 @@ pub static RULES: &[RuleKind] = &[
     trail::ROW,
 ];
 
+/// Parses a rule with its arguments. The error for an unknown one names those whose placing is taken.
+///
+/// # Errors
+/// An unknown name, or a wrong argument.
+pub fn parse(word: &str, takes: fn(Placing) -> bool) -> Result<Selected<RuleKind>, ParamError> {
+    Selected::parse(RULES, "rule", word).map_err(|mut error| {
+        if let ParamError::Unknown { known, .. } = &mut error {
+            known.retain(|name| named(RULES, name).is_some_and(|row| takes(row.placing)));
+        }
+        error
+    })
+}
+
 /// Checks that cells have sides in pairs that lie opposite each other.
 fn has_opposite_sides(ground: &Ground<'_>) -> Result<(), String> {
     let odd = |&cell: &_| !ground.maze.sides(cell).is_multiple_of(2);
     let cells = ground.maze.all_cells();
     match cells.filter(odd).count() as u32 * 2 > ground.maze.cells() {
-        _ if !ground.has_turns => Err(NO_TURNS.to_owned()),
-        _ if !ground.has_opposites => Err(
+        _ if !ground.drawn.has_turns() => Err(NO_TURNS.to_owned()),
+        _ if !ground.drawn.has_opposites() => Err(
             "cells are irregular, so that sides do not lie opposite each other; use a grid such as \
                      rect or hex"
                 .to_owned(),

@@ -19,7 +19,7 @@ use crate::parameters::{Args, Entry, Selected};
 use crate::rng::Choices;
 use crate::table::{CellSet, PerCell};
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use std::cell::{OnceCell, RefCell};
+use std::cell::RefCell;
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -28,6 +28,8 @@ use std::ops::RangeInclusive;
 pub struct RuleKind {
     /// Name, help and parameters.
     pub entry: Entry,
+    /// Arguments that show what it can do, such as `2,one-way`.
+    pub examples: &'static [&'static str],
     /// The variant of its sentences for the player, if it has several. The sentences are those of
     /// `mazeloom::language`.
     pub how_to: fn(&Args, SideOrder) -> &'static str,
@@ -59,6 +61,7 @@ impl RuleKind {
     /// A rule that allows every step; rows change what differs.
     pub const BASE: RuleKind = RuleKind {
         entry: Entry::named(""),
+        examples: &[],
         how_to: |_, _| "",
         devices: &[],
         part: Part::Marks,
@@ -78,17 +81,41 @@ impl RuleKind {
             Placing::Key(key) | Placing::Modifier(key) => key.to_owned(),
         }
     }
+
+    /// The same words with the arguments of each example.
+    pub fn examples(&self) -> impl Iterator<Item = String> {
+        let words = self.words();
+        self.examples
+            .iter()
+            .map(move |args| format!("{words}:{args}"))
+    }
 }
 
 /// The order of the sides of all cells of a grid, as the player sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SideOrder {
-    /// Up, right, down and left: cells lie in rows and columns.
+    /// Along the row before along the column: cells lie in rows and columns.
     Compass,
-    /// Clockwise from straight up, and not four.
+    /// Clockwise from straight up on the page.
     Clockwise,
-    /// Any other order.
-    Other,
+}
+
+/// A grid as it is drawn. What takes long is computed once, when a rule first asks for it.
+pub trait Drawn {
+    /// Tells whether all sides of a cell run clockwise around it, so that there is left and right.
+    fn has_turns(&self) -> bool;
+
+    /// Tells whether, in cells with an even number of sides, those half around lie in opposite directions.
+    fn has_opposites(&self) -> bool;
+
+    /// The sides of each cell in the [order](SideOrder) in which the player sees them.
+    fn sides(&self) -> &[Vec<u32>];
+
+    /// The steps without walls from each cell to the others.
+    fn distances(&self) -> &[PerCell<u32>];
+
+    /// The cells of each crossing, the lower one first: a page has one place for the marks of both.
+    fn crossings(&self) -> Vec<[Cell; 2]>;
 }
 
 /// The origin of the devices of a rule.
@@ -311,13 +338,8 @@ pub struct Ground<'a> {
     pub grid: &'a dyn Topology,
     /// The start and the goal.
     pub ends: (Cell, Cell),
-    /// True if all sides of a cell run clockwise around it, so that there is left and right.
-    pub has_turns: bool,
-    /// True if, in cells with an even number of sides, those half around lie in opposite directions.
-    pub has_opposites: bool,
-    /// The steps without walls between all cells, as soon as a rule has asked for them: those from a cell to
-    /// the others.
-    pub distances: &'a OnceCell<Vec<PerCell<u32>>>,
+    /// The grid as it is drawn.
+    pub drawn: &'a dyn Drawn,
 }
 
 impl Ground<'_> {

@@ -9,7 +9,7 @@ use crate::state::Engine;
 use mazeloom::grid::GRIDS;
 use mazeloom::language::Language;
 use mazeloom::parameters::Args;
-use mazeloom::rule::{Part, RULES, SideOrder};
+use mazeloom::rule::{Mark, Part, RULES, SideOrder};
 use serde_json::{Value, json};
 
 impl Engine {
@@ -107,8 +107,8 @@ fn rules_are_told_with_their_marks() {
         let is_marked = told[0]["marks"]
             .as_str()
             .is_some_and(|marks| !marks.is_empty());
-        // Arrows are their own marks, a slide or a turn has none, and what is only read is not listed.
-        let silent = ["one-way", "slide", "turns"].contains(&row.entry.name);
+        // Arrows are their own marks, and what is only read is not listed.
+        let silent = row.devices.iter().all(|kind| kind.mark == Mark::Arrow);
         let silent = silent || row.part == Part::Marks;
         assert_eq!(is_marked, !silent, "{told:?}");
         let text = engine.answer(json!({"do": "describe"}));

@@ -143,7 +143,7 @@ fn rule_promises(rule: &RuleKind) -> Promises {
     let variant = (rule.how_to)(&Args::none(rule.entry.params), SideOrder::Compass);
     Promises {
         how: Some(Language::english().rule(rule, variant)),
-        ..examples([rule.words()].into_iter())
+        ..examples([rule.words()].into_iter().chain(rule.examples()))
     }
 }
 

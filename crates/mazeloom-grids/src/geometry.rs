@@ -443,28 +443,43 @@ pub fn side_order<T: Plane + ?Sized>(grid: &T) -> SideOrder {
     if grid.board().is_some() {
         return SideOrder::Compass;
     }
-    // Whole degrees, clockwise from straight up.
-    let angle = |cell: Cell, side: u32| {
-        let to = grid.side(cell, side)?.middle().minus(grid.center(cell));
-        let degrees = libm::round(libm::atan2(to.x, -to.y).to_degrees());
-        Some((degrees as i32).rem_euclid(360))
+    let is_square = |cell: Cell| {
+        let degrees = (0..grid.sides(cell)).map(|side| degrees(grid, cell, side));
+        degrees.eq([0, 90, 180, 270].map(Some))
     };
-    let order = |cell: Cell| {
-        let angles: Option<Vec<i32>> = (0..grid.sides(cell))
-            .map(|side| angle(cell, side))
-            .collect();
-        match angles {
-            Some(angles) if angles == [0, 90, 180, 270] => SideOrder::Compass,
-            Some(angles) if angles.is_sorted() && angles.len() != 4 => SideOrder::Clockwise,
-            _ => SideOrder::Other,
-        }
-    };
-    let mut cells = grid.all_cells();
-    let first = cells.next().map_or(SideOrder::Other, order);
-    match cells.all(|cell| order(cell) == first) {
-        true => first,
-        false => SideOrder::Other,
+    match grid.all_cells().all(is_square) {
+        true => SideOrder::Compass,
+        false => SideOrder::Clockwise,
     }
+}
+
+/// The sides of a cell, clockwise from straight up as the page shows them; those that it does not show come last.
+///
+/// ```
+/// use mazeloom_core::topology::Cell;
+/// use mazeloom_grids::geometry::clockwise;
+/// use mazeloom_grids::grid::Brick;
+///
+/// let bricks = Brick::new(3, 3)?;
+/// assert_eq!(clockwise(&bricks, Cell(4)), [1, 2, 3, 4, 5, 0]); // side 0 is at the upper left
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
+pub fn clockwise<T: Plane + ?Sized>(grid: &T, cell: Cell) -> Vec<u32> {
+    let mut sides: Vec<u32> = (0..grid.sides(cell)).collect();
+    sides.sort_by_key(|&side| degrees(grid, cell, side).unwrap_or(360));
+    sides
+}
+
+/// The direction of a side from the center of its cell, or of the arrow that stands for it, in whole degrees
+/// clockwise from straight up.
+fn degrees<T: Plane + ?Sized>(grid: &T, cell: Cell, side: u32) -> Option<i32> {
+    let (from, to) = match grid.side(cell, side) {
+        Some(side) => (grid.center(cell), side.middle()),
+        None => grid.arrow(cell, side)?,
+    };
+    let to = to.minus(from);
+    let degrees = libm::round(libm::atan2(to.x, -to.y).to_degrees());
+    Some((degrees as i32).rem_euclid(360))
 }
 
 /// Tells whether two sides face each other across a center, in whole thousandths.

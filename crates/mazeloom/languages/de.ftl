@@ -50,7 +50,6 @@ rule-dice = Rolle einen Würfel von Feld zu Feld. Am Anfang liegt die 1 oben, di
 rule-tandem = Du und eine zweite Figur, die bei a beginnt, ihr bewegt euch immer in dieselbe Richtung; wen eine Wand aufhält, der bleibt stehen. Am Ende stehst du am Ziel und sie bei A.
 rule-minotaur-squares = Nach jedem deiner Schritte macht der Minotaurus bei M zwei Schritte auf dich zu: in der Zeile, wenn er dir dadurch näher kommt und ihn keine Wand aufhält, sonst in der Spalte. Du darfst auch warten. Lass dich nicht fangen.
 rule-minotaur-clockwise = Nach jedem deiner Schritte macht der Minotaurus bei M zwei Schritte auf dich zu, jeden auf ein Nachbarfeld, von dem es ohne Wände weniger Schritte zu dir wären, aber nie durch Wände. Von mehreren solchen Feldern nimmt er das erste, im Uhrzeigersinn von oben aus. Du darfst auch warten. Lass dich nicht fangen.
-rule-minotaur-others = Nach jedem deiner Schritte macht der Minotaurus bei M zwei Schritte auf dich zu, jeden auf ein Nachbarfeld, von dem es ohne Wände weniger Schritte zu dir wären, aber nie durch Wände. Du darfst auch warten. Lass dich nicht fangen.
 rule-trail-word = Lies die Buchstaben auf dem kürzesten Weg zum Ziel: Sie ergeben ein Wort.
 rule-trail-words = Lies die Buchstaben auf dem kürzesten Weg zum Ziel: Sie ergeben mehrere Wörter.
 rule-trail-letters = Auf dem kürzesten Weg zum Ziel stehen die Buchstaben A, B, C und so weiter der Reihe nach.

@@ -59,7 +59,6 @@ rule-dice = Roll a die from cell to cell, at first with 1 on top, 2 away from yo
 rule-tandem = You and a second token, which starts at a, always move in the same direction; one that a wall stops stays. Finish with you at the goal and it at A.
 rule-minotaur-squares = After each of your steps the Minotaur at M takes two toward you: along the row if that brings him nearer and no wall stops him, otherwise along the column. You may also wait. Do not be caught.
 rule-minotaur-clockwise = After each of your steps the Minotaur at M takes two toward you, each to a cell beside his that is fewer steps from you as if there were no walls, but never through walls. Of several such cells he takes the first, clockwise from straight up. You may also wait. Do not be caught.
-rule-minotaur-others = After each of your steps the Minotaur at M takes two toward you, each to a cell beside his that is fewer steps from you as if there were no walls, but never through walls. You may also wait. Do not be caught.
 rule-trail-word = Read the letters along the shortest path to the goal: they spell a word.
 rule-trail-words = Read the letters along the shortest path to the goal: they spell several words.
 rule-trail-letters = Along the shortest path to the goal the letters A, B, C and so on stand in order.

@@ -50,7 +50,6 @@ rule-dice = Haz rodar un dado de casilla en casilla. Al principio tiene el 1 arr
 rule-tandem = Tú y una segunda ficha, que empieza en a, os movéis siempre en la misma dirección; la que choca con una pared se queda quieta. Al final tú debes estar en la meta y ella en A.
 rule-minotaur-squares = Después de cada paso tuyo, el Minotauro de la M da dos hacia ti: por la fila, si así se acerca y ninguna pared lo detiene; si no, por la columna. También puedes esperar. No dejes que te atrape.
 rule-minotaur-clockwise = Después de cada paso tuyo, el Minotauro de la M da dos hacia ti, cada uno a una casilla vecina que estaría a menos pasos de ti si no hubiera paredes, pero nunca a través de paredes. Si hay varias, elige la primera en el sentido de las agujas del reloj, empezando por arriba. También puedes esperar. No dejes que te atrape.
-rule-minotaur-others = Después de cada paso tuyo, el Minotauro de la M da dos hacia ti, cada uno a una casilla vecina que estaría a menos pasos de ti si no hubiera paredes, pero nunca a través de paredes. También puedes esperar. No dejes que te atrape.
 rule-trail-word = Lee las letras del camino más corto a la meta: forman una palabra.
 rule-trail-words = Lee las letras del camino más corto a la meta: forman varias palabras.
 rule-trail-letters = En el camino más corto a la meta están en orden las letras A, B, C y así sucesivamente.

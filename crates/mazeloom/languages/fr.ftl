@@ -50,7 +50,6 @@ rule-dice = Fais rouler un dé de case en case. Au début, le 1 est dessus, le 2
 rule-tandem = Toi et un second pion, qui part de a, vous allez toujours dans la même direction ; celui qu’un mur arrête reste sur place. Termine avec toi à l’arrivée et lui en A.
 rule-minotaur-squares = Après chacun de tes pas, le Minotaure placé en M en fait deux vers toi : le long de la ligne si cela le rapproche et qu’aucun mur ne l’arrête, sinon le long de la colonne. Tu peux aussi attendre. Ne te fais pas attraper.
 rule-minotaur-clockwise = Après chacun de tes pas, le Minotaure placé en M en fait deux vers toi, chacun vers une case voisine qui serait à moins de pas de toi s’il n’y avait pas de murs, mais jamais à travers les murs. S’il y en a plusieurs, il choisit la première dans le sens des aiguilles d’une montre, en partant du haut. Tu peux aussi attendre. Ne te fais pas attraper.
-rule-minotaur-others = Après chacun de tes pas, le Minotaure placé en M en fait deux vers toi, chacun vers une case voisine qui serait à moins de pas de toi s’il n’y avait pas de murs, mais jamais à travers les murs. Tu peux aussi attendre. Ne te fais pas attraper.
 rule-trail-word = Lis les lettres sur le chemin le plus court vers l’arrivée : elles forment un mot.
 rule-trail-words = Lis les lettres sur le chemin le plus court vers l’arrivée : elles forment plusieurs mots.
 rule-trail-letters = Sur le chemin le plus court vers l’arrivée, les lettres A, B, C et ainsi de suite se suivent dans l’ordre.

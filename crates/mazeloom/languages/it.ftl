@@ -50,7 +50,6 @@ rule-dice = Fai rotolare un dado di casella in casella. All’inizio l’1 è so
 rule-tandem = Tu e una seconda pedina, che parte da a, vi muovete sempre nella stessa direzione; chi è fermato da un muro resta dov’è. Alla fine tu devi essere al traguardo e lei in A.
 rule-minotaur-squares = Dopo ogni tuo passo il Minotauro in M ne fa due verso di te: lungo la riga, se così si avvicina e nessun muro lo ferma, altrimenti lungo la colonna. Puoi anche aspettare. Non farti prendere.
 rule-minotaur-clockwise = Dopo ogni tuo passo il Minotauro in M ne fa due verso di te, ciascuno in una casella vicina che sarebbe a meno passi da te se non ci fossero muri, ma mai attraverso i muri. Se ce n’è più di una, sceglie la prima in senso orario, partendo dall’alto. Puoi anche aspettare. Non farti prendere.
-rule-minotaur-others = Dopo ogni tuo passo il Minotauro in M ne fa due verso di te, ciascuno in una casella vicina che sarebbe a meno passi da te se non ci fossero muri, ma mai attraverso i muri. Puoi anche aspettare. Non farti prendere.
 rule-trail-word = Leggi le lettere lungo la strada più breve verso il traguardo: formano una parola.
 rule-trail-words = Leggi le lettere lungo la strada più breve verso il traguardo: formano più parole.
 rule-trail-letters = Lungo la strada più breve verso il traguardo si trovano in ordine le lettere A, B, C e così via.

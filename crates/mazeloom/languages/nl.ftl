@@ -50,7 +50,6 @@ rule-dice = Rol een dobbelsteen van vakje naar vakje. In het begin ligt de 1 bov
 rule-tandem = Jij en een tweede pion, die bij a begint, gaan altijd in dezelfde richting; wie door een muur wordt tegengehouden, blijft staan. Aan het eind sta jij bij het einddoel en de pion op A.
 rule-minotaur-squares = Na elke stap van jou zet de Minotaurus bij M er twee naar je toe: langs de rij als hij zo dichterbij komt en geen muur hem tegenhoudt, anders langs de kolom. Je mag ook wachten. Laat je niet vangen.
 rule-minotaur-clockwise = Na elke stap van jou zet de Minotaurus bij M er twee naar je toe, elk naar een vakje ernaast dat zonder muren minder stappen van jou af zou liggen, maar nooit door muren. Zijn er meerdere, dan neemt hij het eerste, met de klok mee vanaf boven. Je mag ook wachten. Laat je niet vangen.
-rule-minotaur-others = Na elke stap van jou zet de Minotaurus bij M er twee naar je toe, elk naar een vakje ernaast dat zonder muren minder stappen van jou af zou liggen, maar nooit door muren. Je mag ook wachten. Laat je niet vangen.
 rule-trail-word = Lees de letters op de kortste weg naar het einddoel: ze vormen een woord.
 rule-trail-words = Lees de letters op de kortste weg naar het einddoel: ze vormen meerdere woorden.
 rule-trail-letters = Op de kortste weg naar het einddoel staan de letters A, B, C enzovoort op volgorde.

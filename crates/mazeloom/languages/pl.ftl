@@ -50,7 +50,6 @@ rule-dice = Tocz kostkę z pola na pole. Na początku 1 jest u góry, 2 po stron
 rule-tandem = Ty i drugi pionek, który zaczyna na polu a, poruszacie się zawsze w tym samym kierunku; kogo zatrzyma ściana, ten stoi w miejscu. Na końcu masz stać na mecie, a pionek na polu A.
 rule-minotaur-squares = Po każdym twoim kroku Minotaur z pola M robi dwa kroki w twoją stronę: wzdłuż wiersza, jeśli to go zbliża i nie zatrzymuje go ściana, a w przeciwnym razie wzdłuż kolumny. Możesz też czekać. Nie daj się złapać.
 rule-minotaur-clockwise = Po każdym twoim kroku Minotaur z pola M robi dwa kroki w twoją stronę, każdy na sąsiednie pole, z którego bez ścian byłoby do ciebie mniej kroków, ale nigdy przez ściany. Jeśli jest ich kilka, wybiera pierwsze, licząc od góry zgodnie z ruchem wskazówek zegara. Możesz też czekać. Nie daj się złapać.
-rule-minotaur-others = Po każdym twoim kroku Minotaur z pola M robi dwa kroki w twoją stronę, każdy na sąsiednie pole, z którego bez ścian byłoby do ciebie mniej kroków, ale nigdy przez ściany. Możesz też czekać. Nie daj się złapać.
 rule-trail-word = Czytaj litery na najkrótszej drodze do mety: tworzą słowo.
 rule-trail-words = Czytaj litery na najkrótszej drodze do mety: tworzą kilka słów.
 rule-trail-letters = Na najkrótszej drodze do mety stoją po kolei litery A, B, C i tak dalej.

@@ -50,7 +50,6 @@ rule-dice = Role um dado de casa em casa. No início, o 1 fica em cima, o 2 no l
 rule-tandem = Você e uma segunda peça, que começa em a, andam sempre na mesma direção; quem é parado por uma parede fica no lugar. No fim, você deve estar na chegada e ela em A.
 rule-minotaur-squares = Depois de cada passo seu, o Minotauro em M dá dois na sua direção: pela linha, se isso o aproxima e nenhuma parede o impede; senão, pela coluna. Você também pode esperar. Não se deixe pegar.
 rule-minotaur-clockwise = Depois de cada passo seu, o Minotauro em M dá dois na sua direção, cada um para uma casa vizinha que estaria a menos passos de você se não houvesse paredes, mas nunca através de paredes. Se houver várias, ele escolhe a primeira no sentido horário, a partir de cima. Você também pode esperar. Não se deixe pegar.
-rule-minotaur-others = Depois de cada passo seu, o Minotauro em M dá dois na sua direção, cada um para uma casa vizinha que estaria a menos passos de você se não houvesse paredes, mas nunca através de paredes. Você também pode esperar. Não se deixe pegar.
 rule-trail-word = Leia as letras no caminho mais curto até a chegada: elas formam uma palavra.
 rule-trail-words = Leia as letras no caminho mais curto até a chegada: elas formam várias palavras.
 rule-trail-letters = No caminho mais curto até a chegada estão em ordem as letras A, B, C e assim por diante.

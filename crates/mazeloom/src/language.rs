@@ -71,9 +71,15 @@ impl Language {
 
     /// The text of a message without variables.
     pub fn text(self, message: &str) -> &'static str {
+        let found = self.find(message);
+        found.expect("every language has every message")
+    }
+
+    fn find(self, message: &str) -> Option<&'static str> {
         let mut known = self.messages();
-        let found = known.find(|(name, _)| *name == message);
-        found.expect("every language has every message").1
+        known
+            .find(|(name, _)| *name == message)
+            .map(|(_, text)| text)
     }
 
     /// The text of a message with the values of its variables. Those that may have braces come last.
@@ -84,13 +90,17 @@ impl Language {
         })
     }
 
-    /// The sentences for the player of a maze with a rule, in the variant that its row names.
+    /// The sentences for the player of a maze with a rule, in the variant that its row names. For a rule without
+    /// such sentences they are those in English, or else the help of its row.
     pub fn rule(self, kind: &RuleKind, variant: &str) -> &'static str {
         let mut message = format!("rule-{}", kind.entry.name);
         if !variant.is_empty() {
             message = format!("{message}-{variant}");
         }
-        self.text(&message)
+        let told = self
+            .find(&message)
+            .or_else(|| Language::english().find(&message));
+        told.unwrap_or(kind.entry.help)
     }
 
     /// The moves of a solution, given as [`directions`](crate::solve::directions) has them.

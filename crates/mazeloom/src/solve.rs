@@ -15,10 +15,10 @@ pub use run::{no_way, run, usual};
 pub use turns::{is_turn, turns};
 
 use mazeloom_core::maze::{Flow, OneWay, Step};
-use mazeloom_core::rule::{Ground, Positions};
+use mazeloom_core::rule::{Drawn, Ground, Positions, SideOrder};
 use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::geometry::{Plane, Space, is_cut};
+use mazeloom_grids::geometry::{Plane, Space, clockwise, is_cut, side_order};
 use mazeloom_grids::puzzle::{Note, Puzzle};
 use std::cell::OnceCell;
 use std::fmt;
@@ -95,19 +95,65 @@ fn leads_off<T: Plane>(grid: &T, cell: Cell) -> bool {
         .any(|side| grid.across(cell, side).is_some() && grid.side(cell, side).is_none())
 }
 
-/// The ground on which rules work: a maze, on a grid.
-pub(crate) fn ground<'a, T: Plane>(
-    (maze, grid): (&'a dyn Topology, &'a T),
-    ends: (Cell, Cell),
-    distances: &'a OnceCell<Vec<PerCell<u32>>>,
-) -> Ground<'a> {
-    Ground {
-        maze,
-        grid,
-        ends,
-        has_turns: has_turns(grid),
-        has_opposites: has_opposites(grid),
-        distances,
+/// A grid as rules see it.
+pub(crate) struct Picture<'a, T> {
+    grid: &'a T,
+    sides: OnceCell<Vec<Vec<u32>>>,
+    distances: OnceCell<Vec<PerCell<u32>>>,
+}
+
+impl<'a, T: Plane> Picture<'a, T> {
+    /// The picture of a grid.
+    pub fn of(grid: &'a T) -> Picture<'a, T> {
+        Picture {
+            grid,
+            sides: OnceCell::new(),
+            distances: OnceCell::new(),
+        }
+    }
+
+    /// The ground on which rules work: a maze on the grid.
+    pub fn ground(&'a self, maze: &'a dyn Topology, ends: (Cell, Cell)) -> Ground<'a> {
+        Ground {
+            maze,
+            grid: self.grid,
+            ends,
+            drawn: self,
+        }
+    }
+}
+
+impl<T: Plane> Drawn for Picture<'_, T> {
+    fn has_turns(&self) -> bool {
+        has_turns(self.grid)
+    }
+
+    fn has_opposites(&self) -> bool {
+        has_opposites(self.grid)
+    }
+
+    fn sides(&self) -> &[Vec<u32>] {
+        self.sides.get_or_init(|| {
+            let order = side_order(self.grid);
+            let sides = |cell| match order {
+                SideOrder::Compass => vec![1, 3, 0, 2],
+                SideOrder::Clockwise => clockwise(self.grid, cell),
+            };
+            self.grid.all_cells().map(sides).collect()
+        })
+    }
+
+    fn distances(&self) -> &[PerCell<u32>] {
+        self.distances.get_or_init(|| {
+            let far = |cell| Distances::from(self.grid, cell).steps().clone();
+            self.grid.all_cells().map(far).collect()
+        })
+    }
+
+    fn crossings(&self) -> Vec<[Cell; 2]> {
+        let cells = self.grid.all_cells();
+        let pairs = cells.filter_map(|cell| Some([cell, self.grid.above(cell)?]));
+        pairs.collect()
     }
 }
 
@@ -261,7 +307,7 @@ pub fn check<T: Topology>(solver: &Solver, puzzle: &Puzzle<T>) -> Result<(), Unf
 /// let path = mazeloom::solve::shortest(&puzzle).unwrap();
 /// assert_eq!((path[0], path[path.len() - 1]), (puzzle.start, puzzle.goal));
 /// ```
-pub fn shortest<T: Topology>(puzzle: &Puzzle<T>) -> Option<Vec<Cell>> {
+pub fn shortest<T: Plane>(puzzle: &Puzzle<T>) -> Option<Vec<Cell>> {
     shortest_from(puzzle, (puzzle.start, puzzle.goal))
 }
 
@@ -275,10 +321,7 @@ pub fn shortest<T: Topology>(puzzle: &Puzzle<T>) -> Option<Vec<Cell>> {
 /// assert_eq!(shortest(&puzzle), shortest_from(&puzzle, ends));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn shortest_from<T: Topology>(
-    puzzle: &Puzzle<T>,
-    (from, to): (Cell, Cell),
-) -> Option<Vec<Cell>> {
+pub fn shortest_from<T: Plane>(puzzle: &Puzzle<T>, (from, to): (Cell, Cell)) -> Option<Vec<Cell>> {
     let weights = puzzle.weights.as_ref();
     if !puzzle.has_rules() {
         return cheapest(&puzzle.directed(), (from, to), weights);
@@ -304,13 +347,13 @@ pub(crate) fn cheapest_positions(
 }
 
 /// A cheapest path from a cell to the nearest cell of the goal.
-pub fn shortest_to_goal<T: Topology>(puzzle: &Puzzle<T>, from: Cell) -> Option<Vec<Cell>> {
+pub fn shortest_to_goal<T: Plane>(puzzle: &Puzzle<T>, from: Cell) -> Option<Vec<Cell>> {
     let goal = nearest_goal(puzzle, from)?;
     shortest_from(puzzle, (from, goal))
 }
 
 /// The cell of the goal to which the cheapest path leads from a cell. One search.
-pub fn nearest_goal<T: Topology>(puzzle: &Puzzle<T>, from: Cell) -> Option<Cell> {
+pub fn nearest_goal<T: Plane>(puzzle: &Puzzle<T>, from: Cell) -> Option<Cell> {
     if puzzle.goal_area.is_empty() {
         return Some(puzzle.goal);
     }
@@ -333,7 +376,7 @@ pub fn nearest_goal<T: Topology>(puzzle: &Puzzle<T>, from: Cell) -> Option<Cell>
 }
 
 /// A note for a puzzle without a path from start to goal, with an advice. O(cells).
-pub fn no_path<T: Topology>(puzzle: &Puzzle<T>, advice: &str) -> Option<Note> {
+pub fn no_path<T: Plane>(puzzle: &Puzzle<T>, advice: &str) -> Option<Note> {
     shortest(puzzle).is_none().then(|| Note::Reshaped {
         key: "goal",
         says: format!("no path leads there from the start{advice}"),

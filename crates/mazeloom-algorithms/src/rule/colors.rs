@@ -19,6 +19,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["colours", "color"])
         .help("cells are passed in a repeated order of colors, such as red, green, blue")
         .params(&[COUNT.param]),
+    examples: &["3", "2"],
     devices: &[DeviceKind {
         name: "color",
         help: "the cells of a color; colors are passed in the order of their numbers, the least first",
@@ -33,12 +34,17 @@ pub(super) const ROW: RuleKind = RuleKind {
     ..RuleKind::BASE
 };
 
-/// Colors the cells along the path in the right order, and all others at random.
+/// Colors the cells along the path in the right order, and all others at random; crossings have none.
 fn place(site: &mut Site<'_>, args: &Args) -> Result<Vec<Device>, String> {
     let count = args.get(&COUNT) as u32;
     let cells = site.ground.maze.cells();
     let mut colors: PerCell<u32> = (0..cells).map(|_| site.rng.below(count)).collect();
-    for (step, &cell) in site.path.iter().enumerate() {
+    for cell in site.ground.drawn.crossings().into_iter().flatten() {
+        colors[cell] = Colors::NONE;
+    }
+    let colored = site.path.iter();
+    let colored = colored.filter(|&&cell| colors[cell] != Colors::NONE);
+    for (step, cell) in colored.copied().collect::<Vec<_>>().into_iter().enumerate() {
         colors[cell] = step as u32 % count;
     }
     colors[site.ground.ends.0] = 0;

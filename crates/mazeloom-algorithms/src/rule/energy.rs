@@ -18,6 +18,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["lamps", "lamp", "torch"])
         .help("so many steps until the next lamp")
         .params(&[LAMPS.param]),
+    examples: &["2"],
     devices: &[
         DeviceKind {
             name: "energy",

@@ -36,16 +36,19 @@ pub(super) const ROW: RuleKind = RuleKind {
     ..RuleKind::BASE
 };
 
-/// Gives every cell a number that some straight passage from it is long enough for.
+/// Gives every cell a number that some straight passage from it is long enough for, and both of a crossing the same.
 fn place(site: &mut Site<'_>, args: &Args) -> Result<Vec<Device>, String> {
     let most = args.get(&MOST) as u32;
     let ground = site.ground;
-    let numbers: PerCell<u32> = (ground.maze.all_cells())
+    let mut numbers: PerCell<u32> = (ground.maze.all_cells())
         .map(|cell| {
             let runs = (0..ground.maze.sides(cell)).map(|side| run(&ground, cell, side, most));
             1 + site.rng.below(runs.max().unwrap_or(0).max(1))
         })
         .collect();
+    for [lower, upper] in ground.drawn.crossings() {
+        numbers[lower] = numbers[upper];
+    }
     let mut jumps = Device::of_numbers(&numbers, 1..=most);
     jumps.retain(|jump| !jump.cells.is_empty());
     Ok(jumps)

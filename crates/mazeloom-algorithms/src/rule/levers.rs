@@ -19,6 +19,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["lever", "switches"])
         .help("entering the cell of a lever opens its shut doors and shuts its open ones")
         .params(&[COUNT.param]),
+    examples: &["1", "3"],
     devices: &[
         DeviceKind {
             name: "lever",

@@ -1,21 +1,17 @@
 //! Minotaur: after each step of the player an opponent takes two toward her.
 //!
 //! States: the cell of the opponent. He steps to a neighbor that is nearer to the player as if
-//! there were no walls, but never through a wall; of several to the first in the order of the sides.
-//! In cells with four sides that is the second, the fourth, the first and the third, otherwise from the first on.
-//! Sides are counted clockwise: from straight up on `rect`, `hex`, `tri`, `upsilon` and on the floors of `box`,
-//! `stack`, `honeycomb` and `tesseract`, where staircases come last; from the upper left on `brick`; from the north,
-//! or outward, on `polar`, `cone`, `can` and `sphere`. So he walks along the row, or the ring, before all else. Where cells
-//! are irregular, the first side differs from cell to cell. The player may also wait. Source: R. Abbott, *Theseus and
-//! the Minotaur* (1990).
+//! there were no walls, but never through a wall. Of several, on squares in rows and columns, he takes first that
+//! to the right, then those to the left, above and below: he walks along the row before all else. On other grids it
+//! is the first clockwise from straight up, as the page shows the sides of his cell; that of a staircase is where
+//! its arrow points. The player may also wait. Source: R. Abbott, *Theseus and the Minotaur* (1990).
 
-use crate::solve::Distances;
 use mazeloom_core::parameters::{Args, Entry};
 use mazeloom_core::rule::{
     Device, DeviceKind, Ground, Law, Mark, Part, Placing, Rule, RuleKind, SideOrder, Site, Walk,
 };
 use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Topology};
 
 pub(super) const ROW: RuleKind = RuleKind {
     entry: Entry::named("minotaur")
@@ -24,7 +20,6 @@ pub(super) const ROW: RuleKind = RuleKind {
     how_to: |_, order| match order {
         SideOrder::Compass => "squares",
         SideOrder::Clockwise => "clockwise",
-        SideOrder::Other => "others",
     },
     devices: &[DeviceKind {
         name: "minotaur",
@@ -66,33 +61,28 @@ struct Minotaur<'a> {
     start: Cell,
     /// The distances without walls from each cell.
     far: &'a [PerCell<u32>],
-    /// The order in which he tries the sides of a cell, in a cell with four.
-    order: [u32; 4],
+    /// The order in which he tries the sides of each cell.
+    sides: &'a [Vec<u32>],
 }
 
 impl<'a> Minotaur<'a> {
     fn of(rule: &Rule, ground: &Ground<'a>) -> Minotaur<'a> {
-        let far = |cell| Distances::from(ground.grid, cell).steps().clone();
         Minotaur {
             start: rule
                 .devices
                 .first()
                 .map_or(Cell(0), |device| device.cells[0]),
-            far: (ground.distances).get_or_init(|| ground.grid.all_cells().map(far).collect()),
-            order: [1, 3, 0, 2],
+            far: ground.drawn.distances(),
+            sides: ground.drawn.sides(),
         }
     }
 
     /// The opponent's cell after one step toward the player.
     fn nearer(&self, maze: &dyn Topology, here: Cell, player: Cell) -> Cell {
         let far = &self.far[player.0 as usize];
-        let sides = maze.sides(here);
-        let order = |place| match sides {
-            4 => self.order[place as usize],
-            _ => place,
-        };
-        let next = (0..sides).filter_map(|place| maze.across(here, order(place)));
-        let nearer = next
+        let sides = self.sides[here.0 as usize].iter();
+        let nearer = sides
+            .filter_map(|&side| maze.across(here, side))
             .map(|(_, next)| next)
             .find(|&next| far[next] < far[here]);
         nearer.unwrap_or(here)

@@ -17,6 +17,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["places", "checkpoints"])
         .help("numbered places are visited in their order, and none before its turn")
         .params(&[COUNT.param]),
+    examples: &["2"],
     devices: &[DeviceKind {
         name: "place",
         help: "its cell; its number is its place in the order, from 1",

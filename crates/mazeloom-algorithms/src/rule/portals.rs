@@ -19,6 +19,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["portal", "teleporters", "teleports"])
         .help("whoever enters a portal stands in the other one of its letter")
         .params(&[COUNT.param, ONE_WAY.param]),
+    examples: &["2", "2,one-way"],
     how_to: |args, _| if args.get(&ONE_WAY) { "one-way" } else { "" },
     devices: &[
         DeviceKind {

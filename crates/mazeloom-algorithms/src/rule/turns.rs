@@ -31,12 +31,13 @@ pub(super) const ROW: RuleKind = RuleKind {
         .aliases(&["turn", "no-left-turn"])
         .help("a walk never turns left, or right, or never goes straight on; it never turns back")
         .params(&[FORBIDDEN.param]),
+    examples: &["no-left", "no-right", "no-straight"],
     how_to: |args, _| args.get(&FORBIDDEN).word(),
     part: Part::Moves,
     openings: 60,
     // Few cells have more than eight sides.
     states: |_, _| 9,
-    fits: |ground, _| match ground.has_turns {
+    fits: |ground, _| match ground.drawn.has_turns() {
         true => Ok(()),
         false => Err(NO_TURNS.to_owned()),
     },

@@ -340,9 +340,7 @@ test("each rule is told, and played to its end by its hints; a step is taken bac
   const rules = await first.evaluate(() => (window as unknown as Window).mazeloom.tables.rules);
   await leave();
   for (const { name, how, examples } of rules) {
-    // Arrows and keys have options, and tests, of their own.
-    if (!examples?.[0]?.startsWith("rule=")) continue;
-    const { page, errors, close } = await visit(site, link(`rect:6x6 rule=${name} seed=1`, "&tab=play"));
+    const { page, errors, close } = await visit(site, link(`rect:6x6 ${examples![0]} seed=1`, "&tab=play"));
     await begun(page);
     expect(await page.innerText(".rule-box")).toContain(how);
     const status = page.locator("[role=status].unseen");
@@ -358,7 +356,8 @@ test("each rule is told, and played to its end by its hints; a step is taken bac
       const [, turn] = /^Hint: (\w+)/.exec(await status.innerText())!;
       const key = KEYS[turn!] ?? ".";
       await press(key, steps);
-      if (steps > 1) continue;
+      // In other mazes a step back is a step.
+      if (steps > 1 || !examples![0]!.startsWith("rule=")) continue;
       await press("Backspace", 0);
       await press(key, 1);
     }

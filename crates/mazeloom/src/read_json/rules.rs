@@ -2,16 +2,14 @@
 
 use super::error::{JsonError, wrong};
 use super::fields::MazeFile;
-use crate::solve::ground;
-use mazeloom_algorithms::rule::RULES;
+use crate::solve::Picture;
+use mazeloom_algorithms::rule;
 use mazeloom_core::maze::Maze;
-use mazeloom_core::parameters::Selected;
 use mazeloom_core::rule::{Device, DeviceKind, Placing, Rule, RuleKind};
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::{Puzzle, read_cell, read_passage};
 use serde_json::Value as Json;
-use std::cell::OnceCell;
 
 /// The rules of a file, with their devices.
 pub(super) fn read_rules(
@@ -22,13 +20,13 @@ pub(super) fn read_rules(
     if !file.has("rules") {
         return Ok(None);
     }
-    let distances = OnceCell::new();
-    let ground = ground((maze, maze.grid()), (start, start), &distances);
+    let picture = Picture::of(maze.grid());
+    let ground = picture.ground(maze, (start, start));
     file.list("rules", "not a list of rules", |item| {
         let rule = item.value()?;
         let word = rule["rule"].as_str();
         let word = word.ok_or_else(|| wrong(".rule", "missing, or not a string"))?;
-        let chosen = Selected::parse(RULES, "rule", word);
+        let chosen = rule::parse(word, |placing| !matches!(placing, Placing::Key(_)));
         let chosen = chosen.map_err(|error| wrong(".rule", error))?;
         if matches!(chosen.row.placing, Placing::Key(_)) {
             let reason =

@@ -16,15 +16,14 @@ pub(super) use drafts::lines;
 use super::column_widths::Lattice;
 use super::page::{Line, Page};
 use super::{TextError, wrong};
-use crate::solve::{check_rules, ground};
-use mazeloom_algorithms::rule::RULES;
+use crate::solve::{Picture, check_rules};
+use mazeloom_algorithms::rule;
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::rule::{Device, DeviceKind, Placing, Rule, RuleKind};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
-use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
@@ -127,7 +126,8 @@ impl RuleLines {
 
     fn take(&mut self, line: usize, text: &str) -> Result<(), String> {
         let mut parts = text.split(';').map(str::trim);
-        let chosen = Selected::parse(RULES, "rule", parts.next().unwrap_or_default());
+        let word = parts.next().unwrap_or_default();
+        let chosen = rule::parse(word, |placing| !matches!(placing, Placing::Key(_)));
         let chosen = chosen.map_err(|error| error.to_string())?;
         if let Placing::Key(_) = chosen.row.placing {
             let shown = "the drawing alone shows locked doors and one-way passages";
@@ -259,8 +259,8 @@ impl RuleLines {
                     )
                 })?;
         }
-        let (maze, ends, distances) = (&puzzle.maze, (puzzle.start, puzzle.goal), OnceCell::new());
-        let ground = ground((maze, maze.grid()), ends, &distances);
+        let picture = Picture::of(puzzle.maze.grid());
+        let ground = picture.ground(&puzzle.maze, (puzzle.start, puzzle.goal));
         for ((line, _), rule) in self.rules.iter().zip(&mut rules) {
             turn_doors(rule);
             let name = rule.kind.entry.name;

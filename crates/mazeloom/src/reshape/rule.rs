@@ -16,8 +16,8 @@ use super::braid::BRAID;
 use super::keys::LOCKED;
 use super::percentile::percentile;
 use super::{Request, ReshapeResult, Reshaping, Stage, alone, refused};
-use crate::solve::{Extent, ground};
-use mazeloom_algorithms::rule::RULES;
+use crate::solve::{Extent, Picture};
+use mazeloom_algorithms::rule::{self, RULES};
 use mazeloom_core::maze::Step;
 use mazeloom_core::parameters::outputs::*;
 use mazeloom_core::parameters::{Args, Entry, Key, Need, ParamError, Selected, TextKind, named};
@@ -25,7 +25,6 @@ use mazeloom_core::rule::{Mark, Part, Placing, Rule, RuleKind};
 use mazeloom_core::topology::{Edge, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 use search::{Made, Search, Wish};
-use std::cell::OnceCell;
 
 /// The rules of the maze.
 pub const RULE: Key<String> = Key::text("rule", &WORD)
@@ -110,7 +109,7 @@ fn parse_one(word: &str) -> Result<Selected<RuleKind>, ParamError> {
         let allowed = format!("a rule without a key of its own; leave it out, and type `{key}`");
         return Err(ParamError::value("rule", word, allowed));
     }
-    Selected::parse(RULES, "rule", word).map_err(|error| match error {
+    rule::parse(word, |placing| matches!(placing, Placing::Rule(_))).map_err(|error| match error {
         ParamError::Value {
             name: param,
             given,
@@ -163,12 +162,8 @@ fn rule(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     alone(request, "rule", &["fair", "hyper", "puzzle", "weights"])?;
     check_parts(&rules, !puzzle.locks.is_empty())?;
     let directed = puzzle.directed();
-    let (grid, ends, distances) = (
-        puzzle.maze.grid(),
-        (puzzle.start, puzzle.goal),
-        OnceCell::new(),
-    );
-    let ground = ground((&directed, grid), ends, &distances);
+    let picture = Picture::of(puzzle.maze.grid());
+    let ground = picture.ground(&directed, (puzzle.start, puzzle.goal));
     for rule in &rules {
         let alone = match rules.len() {
             1 => rule.row.fits_alone,

@@ -1,14 +1,15 @@
 //! The positions of a puzzle: its cells together with the keys that are held and the states of its
 //! rules.
 
+use super::Picture;
 use mazeloom_algorithms::rule::{rule_of_locks, rule_of_one_way};
 use mazeloom_core::maze::Lock;
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::rule::{Ground, Positions, Rule};
 use mazeloom_core::topology::{Cell, Topology};
+use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 use std::borrow::Cow;
-use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 /// The maximum number of positions of a maze with rules.
@@ -43,7 +44,7 @@ pub fn rules_of<T>(puzzle: &Puzzle<T>) -> Vec<Cow<'_, Rule>> {
 /// assert_eq!(with_positions(&puzzle, ends, |positions| positions.cells()), Some(81));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn with_positions<T: Topology, R>(
+pub fn with_positions<T: Plane, R>(
     puzzle: &Puzzle<T>,
     (from, to): (Cell, Cell),
     use_them: impl FnOnce(&Positions<'_>) -> R,
@@ -54,23 +55,17 @@ pub fn with_positions<T: Topology, R>(
 }
 
 /// Calls a function with the ground of a puzzle that was checked.
-fn on_ground<T: Topology, R>(
+fn on_ground<T: Plane, R>(
     puzzle: &Puzzle<T>,
     ends: (Cell, Cell),
     use_it: impl FnOnce(Ground<'_>) -> R,
 ) -> R {
-    use_it(Ground {
-        maze: &puzzle.directed(),
-        grid: puzzle.maze.grid(),
-        ends,
-        has_turns: true,
-        has_opposites: true,
-        distances: &OnceCell::new(),
-    })
+    let (picture, directed) = (Picture::of(puzzle.maze.grid()), puzzle.directed());
+    use_it(picture.ground(&directed, ends))
 }
 
 /// The same as [`with_positions`], on a ground that is kept.
-pub(crate) fn positions_on<T: Topology, R>(
+pub(crate) fn positions_on<T: Plane, R>(
     puzzle: &Puzzle<T>,
     ground: Ground<'_>,
     use_them: impl FnOnce(&Positions<'_>) -> R,
@@ -134,7 +129,7 @@ impl Extent {
 }
 
 /// The reason why the positions of a puzzle are not searched within a limit of memory.
-pub(crate) fn too_many_positions<T: Topology>(puzzle: &Puzzle<T>, memory: u64) -> Option<String> {
+pub(crate) fn too_many_positions<T: Plane>(puzzle: &Puzzle<T>, memory: u64) -> Option<String> {
     let states = |ground: Ground<'_>| {
         let rules = rules_of(puzzle);
         let laws = rules.iter().map(|rule| (rule.kind.law)(rule, &ground));
@@ -169,7 +164,7 @@ pub(crate) fn check_rules(puzzle: &Puzzle, memory: u64) -> Result<(), String> {
 /// assert_eq!(moves[0], (puzzle.start, vec![0]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn moves<T: Topology>(puzzle: &Puzzle<T>, path: &[Cell]) -> Option<Vec<(Cell, Vec<u32>)>> {
+pub fn moves<T: Plane>(puzzle: &Puzzle<T>, path: &[Cell]) -> Option<Vec<(Cell, Vec<u32>)>> {
     moves_along(puzzle, path, |positions, Along { position, .. }| {
         let states = positions.states(position).map(|(_, state)| state);
         (positions.cell(position), states.collect())
@@ -190,7 +185,7 @@ pub(crate) struct Along {
 
 /// The start and the moves of a walk that passes some cells and solves the maze, each as `tell` tells it;
 /// `None` if there is no such walk. The one with the fewest moves.
-pub(crate) fn moves_along<T: Topology, M>(
+pub(crate) fn moves_along<T: Plane, M>(
     puzzle: &Puzzle<T>,
     path: &[Cell],
     tell: impl Fn(&Positions<'_>, Along) -> M,

@@ -12,6 +12,7 @@ use mazeloom::format::{FORMATS, Fields, json};
 use mazeloom::grid::GRIDS;
 use mazeloom::measure::{Figure, measure};
 use mazeloom::read_json::read_json;
+use mazeloom::read_text::read_text;
 use mazeloom::rule::{Part, Placing, RULES, Rule, RuleKind};
 use mazeloom::solve::{SOLVERS, check, directions, moves, rules_of, run, shortest, with_positions};
 use mazeloom::source::NoFiles;
@@ -34,29 +35,27 @@ fn small_grids() -> Vec<String> {
         .collect()
 }
 
-const WORDS: [&str; 21] = [
-    "levers:1",
-    "levers:3",
-    "portals:2",
-    "portals:2,one-way",
-    "jumps",
-    "slide",
-    "turns",
-    "turns:no-right",
-    "turns:no-straight",
-    "colors",
-    "colors:2",
-    "order:2",
-    "energy:2",
-    "dice",
-    "tandem",
-    "minotaur",
+/// Rules together.
+const TOGETHER: [&str; 5] = [
     "minotaur,order:2",
     "levers,colors",
     "portals,order:1,energy:1",
     "slide,levers:1",
     "colors:2,tandem",
 ];
+
+/// Every rule that is placed with the arguments of its examples, and some together.
+fn words() -> impl Iterator<Item = String> {
+    let alone = placed().flat_map(|row| {
+        let name = row.entry.name;
+        let args = row
+            .examples
+            .iter()
+            .map(move |args| format!("{name}:{args}"));
+        args.chain(row.examples.is_empty().then(|| name.to_owned()))
+    });
+    alone.chain(TOGETHER.map(str::to_owned))
+}
 
 fn try_made(line: &str) -> Result<Puzzle, String> {
     let recipe: Recipe = line
@@ -67,26 +66,26 @@ fn try_made(line: &str) -> Result<Puzzle, String> {
 
 /// The recipes of the campaign: every word on squares, then on every grid, in an order in which neighbors
 /// differ in both.
-fn recipes() -> impl Iterator<Item = (&'static str, String)> {
-    let grids = small_grids();
-    let pairs = grids.len() * WORDS.len();
+fn recipes() -> impl Iterator<Item = (String, String)> {
+    let (grids, words) = (small_grids(), words().collect::<Vec<_>>());
+    let pairs = grids.len() * words.len();
     // A step without a divisor in common with the number of pairs reaches them all.
     let divides =
         |step: usize| (2..=step).any(|it| step.is_multiple_of(it) && pairs.is_multiple_of(it));
     let steps = pairs * 5 / 13..pairs;
     let step = { steps }.find(|&step| !divides(step)).unwrap_or(1);
-    let squares = WORDS.map(|word| (word, format!("6x6 rule={word} seed=1")));
-    let arrows = WORDS.map(|word| {
-        let line = format!("6x6 one-way=0.2 braid=0.6 rule={word} goal=14+15+20 seed=2");
-        (word, line)
+    let arrows = "one-way=0.2 braid=0.6 goal=14+15+20 seed=2";
+    let squares = ["seed=1", arrows].map(|keys| {
+        let line = |word: &String| (word.clone(), format!("6x6 rule={word} {keys}"));
+        words.iter().map(line).collect::<Vec<_>>()
     });
     let others = (0..).map(move |place| {
         let pair = place * step % pairs;
-        let (grid, word) = (&grids[pair / WORDS.len()], WORDS[pair % WORDS.len()]);
+        let (grid, word) = (&grids[pair / words.len()], &words[pair % words.len()]);
         let line = format!("{grid} rule={word} seed={}", place / pairs);
-        (word, line)
+        (word.clone(), line)
     });
-    squares.into_iter().chain(arrows).chain(others)
+    squares.into_iter().flatten().chain(others)
 }
 
 /// The number of moves of a shortest solution.
@@ -142,12 +141,13 @@ fn mazes_with_rules_are_solved_as_a_slow_search_solves_them() {
             cut += 1;
         }
         made += 1;
-        rules.insert(word.split([':', ',']).next().expect("a name"));
+        let name = word.split([':', ',']).next().expect("a name");
+        rules.insert(name.to_owned());
         if made == wanted {
             break;
         }
     }
-    let all: BTreeSet<&str> = placed().map(|row| row.entry.name).collect();
+    let all: BTreeSet<String> = placed().map(|row| row.entry.name.to_owned()).collect();
     assert_eq!((rules, made), (all, wanted), "{cut} without a device");
     println!("{made} mazes with rules, {cut} of them without a device");
 }
@@ -302,6 +302,25 @@ fn placed() -> impl Iterator<Item = &'static RuleKind> {
     RULES.iter().filter(is_placed)
 }
 
+/// An unknown rule is answered with those that are taken there: in a recipe, and in a text.
+#[test]
+fn unknown_rules_are_answered_with_those_that_are_taken() {
+    let recipe = "6x6 rule=hop".parse::<Recipe>().map(|_| ());
+    let recipe = recipe.expect_err("no rule").to_string();
+    let text = read_text("# rule=hop\n+--+--+\n|S   G|\n+--+--+", 1 << 20);
+    let text = text.err().expect("no rule").to_string();
+    for row in RULES {
+        let is_named = |error: &str| error.split(' ').any(|word| word == row.entry.name);
+        let (in_recipe, in_text) = match row.placing {
+            Placing::Rule(_) => (true, true),
+            Placing::Modifier(_) => (false, true),
+            Placing::Key(_) => (false, false),
+        };
+        assert_eq!(is_named(&recipe), in_recipe, "{recipe}");
+        assert_eq!(is_named(&text), in_text, "{text}");
+    }
+}
+
 #[test]
 fn rules_with_a_key_of_their_own_name_it_and_lie_below_the_others() {
     for row in RULES {
@@ -339,7 +358,7 @@ fn every_rule_is_made_or_refused_on_every_grid() {
 
 #[test]
 fn solvers_files_and_games_obey_rules() {
-    for word in WORDS {
+    for word in words() {
         let line = format!("6x6 rule={word} seed=4");
         let puzzle = try_made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
         let fewest = fewest_moves(&puzzle).expect("a solution");
@@ -392,7 +411,7 @@ fn solvers_files_and_games_obey_rules() {
 #[test]
 fn solvers_give_whole_paths_through_a_goal_on_the_way() {
     let mut passed = 0;
-    for word in WORDS {
+    for word in words() {
         for seed in 0..4 {
             let line = format!("6x6 rule={word} goal=center seed={seed}");
             let Ok(puzzle) = try_made(&line) else {
@@ -421,7 +440,7 @@ fn solvers_give_whole_paths_through_a_goal_on_the_way() {
 /// Graphs name every device in its cells and passages.
 #[test]
 fn graphs_name_devices() {
-    for word in WORDS {
+    for word in words() {
         let line = format!("6x6 rule={word} seed=4");
         let puzzle = try_made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
         let keys = line.parse::<Recipe>().expect("it was made").keys;
@@ -452,7 +471,7 @@ fn graphs_name_devices() {
 /// Films show doors as they are and others where they are, and every frame can be drawn.
 #[test]
 fn films_show_states() {
-    for word in WORDS {
+    for word in words() {
         let line = format!("6x6 rule={word} solution=line seed=4");
         let puzzle = try_made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
         let chosen = Selected::parse(SOLVERS, "solver", "breadth-first").expect("a row");

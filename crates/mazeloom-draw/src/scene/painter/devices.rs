@@ -50,6 +50,11 @@ impl Frame {
         Some(Frame { reach, is_rhombus })
     }
 
+    /// The radius of the disc on which it stands, in cells.
+    fn plate(self) -> f64 {
+        self.reach * if self.is_rhombus { 1.1 } else { 1.5 }
+    }
+
     /// The fraction of its size at which it stands within a cell.
     fn share(self) -> f64 {
         (0.42 / self.reach).min(1.0)
@@ -84,9 +89,10 @@ fn is_disc(shape: Shape) -> bool {
 impl Painter<'_> {
     /// A disc in the color of the walls with a letter on it, for each device; letters and numbers in
     /// that color, some in a frame, above a gap in the line of a path. All but the first of a cell stand in its
-    /// corners, and all where it has a label.
+    /// corners, and all where it has a label. Where corridors have the color of the walls, all stand on discs, from
+    /// which letters and frames are left out.
     pub fn devices(&self) -> Vec<Item> {
-        let ink = self.style.colors.ink;
+        let (ink, floors) = (self.style.colors.ink, self.style.look.floors);
         let share = self.inset.as_ref().map_or(1.0, Inset::share).max(0.6);
         let size = |cell: Cell| (2.0 * self.reach(cell)).min(1.0) * share;
         let mut items = Vec::new();
@@ -104,14 +110,20 @@ impl Painter<'_> {
             let (at, size) = self.placed((sign.cell, place), room, size(sign.cell).max(least));
             let (at, size) = (self.spot(at), size * frame.map_or(1.0, Frame::share));
             let is_disc = is_disc(sign.shape);
-            if is_disc {
-                items.push(self.plate_of(at, DISC * size, ink));
-            } else if lined.contains(&sign.cell) {
-                let radius = (DISC + 0.04 * word.len() as f64) * size;
-                items.push(self.plate_of(at, radius, self.beneath(sign.cell)));
+            let gap = DISC + 0.04 * word.len() as f64;
+            let plate = match is_disc {
+                true => Some((DISC, ink)),
+                false if !floors => Some((frame.map_or(gap, Frame::plate), ink)),
+                false => (lined.contains(&sign.cell)).then(|| (gap, self.beneath(sign.cell))),
+            };
+            items.extend(plate.map(|(radius, color)| self.plate_of(at, radius * size, color)));
+            let mut color = if is_disc || !floors { ink.ink() } else { ink };
+            if !floors && matches!(sign.shape, Shape::Badge(_)) {
+                // Numbers without a disc stand on one, too.
+                items.push(self.plate_of(at, 0.85 * DISC * size, color));
+                color = ink;
             }
-            items.extend(frame.map(|frame| Item::fill(ink, self.frame(at, frame, size))));
-            let color = if is_disc { ink.ink() } else { ink };
+            items.extend(frame.map(|frame| Item::fill(color, self.frame(at, frame, size))));
             words.push((self.lengths(LETTER * size), at, word, color));
         }
         // Smaller letters cannot be read. Those of one height are one item.
@@ -128,7 +140,7 @@ impl Painter<'_> {
     }
 
     /// The place of each sign in its cell, counted from that of the first: discs come first, except beside a
-    /// label.
+    /// label, or a mark that a disc would cover.
     fn places(&self) -> Vec<usize> {
         let signs = &self.overlays.signs;
         let mut taken: BTreeMap<Cell, usize> = BTreeMap::new();
@@ -136,7 +148,8 @@ impl Painter<'_> {
         for first in [true, false] {
             let devices = signs.iter().zip(&mut places);
             for (sign, place) in devices.filter(|(sign, _)| word(sign.shape).is_some()) {
-                let labelled = self.labelled(sign.cell);
+                let marked = || !self.style.look.floors && self.marked(sign.cell).is_some();
+                let labelled = self.labelled(sign.cell) || marked();
                 if first == (is_disc(sign.shape) && !labelled) {
                     let count = taken.entry(sign.cell).or_insert(usize::from(labelled));
                     *place = *count;

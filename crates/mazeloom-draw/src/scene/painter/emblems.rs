@@ -28,7 +28,8 @@ impl Painter<'_> {
             matches!(shape, Letter(_) | Number(_) | Boxed(_) | Rhombus(_))
         };
         let mut signs = self.overlays.signs.iter();
-        if signs.any(|sign| sign.cell == cell && is_text(sign.shape)) {
+        let is_on_it = self.style.look.floors;
+        if is_on_it && signs.any(|sign| sign.cell == cell && is_text(sign.shape)) {
             emblem.dot = 0;
         }
         let part = |size: u32, clockwise: bool| match unit {
@@ -89,17 +90,20 @@ impl Painter<'_> {
     pub fn beneath(&self, cell: Cell) -> Color {
         let mut marks = self.overlays.marks.iter().rev();
         let player = marks.find(|(at, _)| *at == cell).map(|&(_, color)| color);
-        let style = self.style;
+        let point = || (self.style.graph && self.labelled(cell)).then(|| self.path_color());
+        let above = player.or_else(|| self.marked(cell)).or_else(point);
+        above.unwrap_or_else(|| self.ground(cell))
+    }
+
+    /// The color of the mark of the start or the goal in a cell, if one is there.
+    pub(super) fn marked(&self, cell: Cell) -> Option<Color> {
         let marked = |goal: bool| {
-            let (mark, color) = style.end(goal);
-            let shown = style.marked(self.metrics.cell) && mark.is_shape();
+            let (mark, color) = self.style.end(goal);
+            let shown = self.style.marked(self.metrics.cell) && mark.is_shape();
             let at = if goal { self.ends.1 } else { self.ends.0 };
             (shown && at == cell).then_some(color)
         };
-        let end = || marked(false).or_else(|| marked(true));
-        let point = || (style.graph && self.labelled(cell)).then(|| self.path_color());
-        let above = player.or_else(end).or_else(point);
-        above.unwrap_or_else(|| self.ground(cell))
+        marked(false).or_else(|| marked(true))
     }
 
     /// Tells whether a text stands in a cell.

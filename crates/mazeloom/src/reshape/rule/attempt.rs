@@ -33,13 +33,15 @@ pub fn open_walls(maze: &mut Maze<&AnyGrid>, percent: u32, choices: &mut Choices
     }
 }
 
-/// The cells and passages of a maze in which no device may be placed: its ends, and its locked doors and
-/// their keys.
-pub fn occupied(puzzle: &Attempt<'_>) -> (CellSet, Vec<Edge>) {
+/// The cells and passages of a maze in which no device may be placed: its ends, its crossings, and its locked
+/// doors and their keys.
+pub fn occupied(puzzle: &Attempt<'_>, ground: Ground<'_>) -> (CellSet, Vec<Edge>) {
     let mut taken = CellSet::empty(puzzle.maze.cells());
     let ends = [puzzle.start, puzzle.goal].into_iter();
     let keys = puzzle.locks.iter().map(|lock| lock.key);
-    for cell in ends.chain(puzzle.goal_area.iter().copied()).chain(keys) {
+    let crossings = ground.drawn.crossings().into_iter().flatten();
+    let areas = puzzle.goal_area.iter().copied();
+    for cell in ends.chain(areas).chain(keys).chain(crossings) {
         taken.insert(cell);
     }
     (taken, puzzle.locks.iter().map(|lock| lock.door).collect())

@@ -278,7 +278,7 @@ impl<'a> Search<'a> {
         let (start, goal) = ground.ends;
         let path = explorer(&directed, start, goal, &mut rng, |_| Flow::Continue(()));
         let mut path = path.continue_value().flatten().unwrap_or_default();
-        let (mut taken, mut doors) = occupied(&attempt);
+        let (mut taken, mut doors) = occupied(&attempt, ground);
         let mut laid = attempt.clone();
         for (rule, choices) in self.wish.rules.iter().zip(of_rules) {
             if plan.follows && !laid.rules.is_empty() {

@@ -1,8 +1,10 @@
 //! A second search of mazes with rules, which plays move by move on sets of states.
 
+use mazeloom::grid::AnyGrid;
 use mazeloom::maze::Lock;
 use mazeloom::rule::Rule;
-use mazeloom::{Cell, Puzzle, Topology, TopologyExt};
+use mazeloom::solve::with_positions;
+use mazeloom::{Cell, Plane, Puzzle, Topology, TopologyExt};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// Everything that a player has to remember.
@@ -25,6 +27,8 @@ struct State {
 pub struct Slow<'a> {
     puzzle: &'a Puzzle,
     rules: BTreeMap<&'static str, &'a Rule>,
+    /// True if all cells are squares in rows and columns.
+    on_squares: bool,
 }
 
 impl<'a> Slow<'a> {
@@ -32,6 +36,7 @@ impl<'a> Slow<'a> {
         let rules = puzzle.rules.iter().map(|rule| (rule.kind.entry.name, rule));
         Slow {
             rules: rules.collect(),
+            on_squares: is_squared(puzzle.maze.grid()),
             puzzle,
         }
     }
@@ -273,10 +278,7 @@ impl<'a> Slow<'a> {
         let far = flood(self.puzzle.maze.grid(), state.cell);
         for _ in 0..2 {
             let here = state.minotaur;
-            let sides: Vec<u32> = match self.puzzle.maze.sides(here) {
-                4 => vec![1, 3, 0, 2],
-                sides => (0..sides).collect(),
-            };
+            let sides = tried(self.puzzle.maze.grid(), here, self.on_squares);
             let directed = self.puzzle.directed();
             let next = sides
                 .into_iter()
@@ -296,55 +298,100 @@ impl<'a> Slow<'a> {
             && goals.iter().all(|it| it.0[0] == state.second)
     }
 
+    /// The states after each move.
+    fn next(&self, state: &State) -> Vec<State> {
+        let waits = self.rules.contains_key("minotaur").then_some(None);
+        let sides = (0..self.puzzle.maze.sides(state.cell)).map(Some);
+        let moves = sides.chain(waits);
+        moves.filter_map(|side| self.after(state, side)).collect()
+    }
+
+    /// The fewest moves and the number of solutions that have so few, move by move; `None` without a solution.
+    /// A rule that is not played here is asked for each step, one by one.
+    pub fn found(&self) -> Option<(usize, u64)> {
+        if self.rules.keys().all(|name| PLAYED.contains(name)) {
+            let is_solved = |state: &State| self.is_solved(state);
+            return search(self.start(), is_solved, |state| self.next(state));
+        }
+        let ends = (self.puzzle.start, self.puzzle.goal);
+        let found = with_positions(self.puzzle, ends, |positions| {
+            let is_solved = |&at: &Cell| at == positions.solved();
+            let across = |at, side| Some(positions.across(at, side)?.1);
+            search(positions.first(), is_solved, |&at| {
+                let sides = 0..positions.sides(at);
+                sides.filter_map(|side| across(at, side)).collect()
+            })
+        });
+        found.expect("there are few positions")
+    }
+
     /// The fewest moves; `None` without a solution.
     pub fn fewest(&self) -> Option<usize> {
-        let first = self.start();
-        let mut seen = BTreeSet::from([first.clone()]);
-        let mut queue = VecDeque::from([(first, 0)]);
-        while let Some((state, depth)) = queue.pop_front() {
-            if self.is_solved(&state) {
-                return Some(depth);
-            }
-            let waits = self.rules.contains_key("minotaur").then_some(None);
-            let sides = (0..self.puzzle.maze.sides(state.cell)).map(Some);
-            for side in sides.chain(waits) {
-                if let Some(next) = self.after(&state, side).filter(|next| !seen.contains(next)) {
-                    seen.insert(next.clone());
-                    queue.push_back((next, depth + 1));
-                }
-            }
-        }
-        None
+        self.found().map(|(moves, _)| moves)
     }
 }
 
-impl Slow<'_> {
-    /// The number of shortest solutions, move by move.
-    pub fn solutions(&self) -> u64 {
-        let mut level = BTreeMap::from([(self.start(), 1)]);
-        let mut seen = BTreeSet::new();
-        while !level.is_empty() {
-            let solved = level.iter().filter(|(state, _)| self.is_solved(state));
-            let count: u64 = solved.map(|(_, count)| count).sum();
-            if count > 0 {
-                return count;
-            }
-            seen.extend(level.keys().cloned());
-            let mut next_level = BTreeMap::new();
-            for (state, count) in level {
-                let waits = self.rules.contains_key("minotaur").then_some(None);
-                let sides = (0..self.puzzle.maze.sides(state.cell)).map(Some);
-                let next_ones = sides
-                    .chain(waits)
-                    .filter_map(|side| self.after(&state, side));
-                for next in next_ones.filter(|next| !seen.contains(next)) {
-                    *next_level.entry(next).or_default() += count;
-                }
-            }
-            level = next_level;
+/// The rules that are played here.
+const PLAYED: [&str; 11] = [
+    "levers", "portals", "jumps", "slide", "turns", "colors", "order", "energy", "dice", "tandem",
+    "minotaur",
+];
+
+/// The number of steps from a first state to the nearest that is solved, and the number of ways that are so short.
+fn search<S: Ord + Clone>(
+    first: S,
+    is_solved: impl Fn(&S) -> bool,
+    next: impl Fn(&S) -> Vec<S>,
+) -> Option<(usize, u64)> {
+    let (mut level, mut seen) = (BTreeMap::from([(first, 1)]), BTreeSet::new());
+    let mut moves = 0;
+    while !level.is_empty() {
+        let solved = level.iter().filter(|(state, _)| is_solved(state));
+        let count = solved.fold(0, |sum: u64, (_, &count)| sum.saturating_add(count));
+        if count > 0 {
+            return Some((moves, count));
         }
-        0
+        seen.extend(level.keys().cloned());
+        let mut next_level = BTreeMap::new();
+        for (state, count) in level {
+            for next in next(&state).into_iter().filter(|next| !seen.contains(next)) {
+                let sum: &mut u64 = next_level.entry(next).or_default();
+                *sum = sum.saturating_add(count);
+            }
+        }
+        level = next_level;
+        moves += 1;
     }
+    None
+}
+
+/// The sides of a cell in the order in which the Minotaur tries them: on squares along the row first, elsewhere
+/// clockwise from straight up on the page.
+fn tried(grid: &AnyGrid, cell: Cell, on_squares: bool) -> Vec<u32> {
+    if on_squares {
+        return vec![1, 3, 0, 2];
+    }
+    let mut sides: Vec<(i64, u32)> = (0..grid.sides(cell))
+        .map(|side| (angle(grid, cell, side).unwrap_or(360), side))
+        .collect();
+    sides.sort_unstable();
+    sides.into_iter().map(|(_, side)| side).collect()
+}
+
+/// The direction of a side, or of the arrow of a staircase, in whole degrees clockwise from straight up.
+fn angle(grid: &AnyGrid, cell: Cell, side: u32) -> Option<i64> {
+    let arrow = || grid.arrow(cell, side);
+    let drawn = grid.side(cell, side);
+    let drawn = drawn.map(|side| (grid.center(cell), side.middle()));
+    let (from, to) = drawn.or_else(arrow)?;
+    let degrees = libm::atan2(to.x - from.x, from.y - to.y).to_degrees();
+    Some((degrees.round() as i64 + 360) % 360)
+}
+
+/// Tells whether all cells are squares in rows and columns.
+fn is_squared(grid: &AnyGrid) -> bool {
+    let square = |cell| (0..grid.sides(cell)).map(move |side| angle(grid, cell, side));
+    { grid.all_cells() }.all(|cell| square(cell).eq([0, 90, 180, 270].map(Some)))
 }
 
 /// The distance of each cell from one, without walls.

@@ -1,14 +1,16 @@
 //! Laws of rules together, and of what is refused, with the reason.
 
 use super::slow::Slow;
-use super::{WORDS, try_made};
+use super::{placed, try_made, words};
 use mazeloom::format::{FORMATS, Fields, json};
 use mazeloom::measure::{Figure, measure};
 use mazeloom::overlays::overlays;
 use mazeloom::read_json::read_json;
 use mazeloom::read_text::read_text;
+use mazeloom::rule::RuleKind;
+use mazeloom::scene::{Item, Shape, Sign};
 use mazeloom::source::NoFiles;
-use mazeloom::{Flow, Puzzle, Recipe, Style, Threads, draw, make_fast};
+use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Style, Threads, TopologyExt, draw, make_fast};
 use serde_json::{Value, json as value};
 
 /// Two moves into the same cell are two solutions: round a cylinder, on a torus, or by portals.
@@ -16,7 +18,7 @@ use serde_json::{Value, json as value};
 fn shortest_solutions_are_counted_move_by_move() {
     let mut several = 0;
     for grid in ["cylinder:6x5", "torus:5x4", "rect:6x5", "hex:5x4"] {
-        for word in WORDS.iter().chain(&["colors,jumps", "order:1,slide"]) {
+        for word in words().chain(["colors,jumps", "order:1,slide"].map(str::to_owned)) {
             for seed in 1..=2 {
                 let line = format!("{grid} rule={word} seed={seed}");
                 let Ok(puzzle) = try_made(&line) else {
@@ -28,9 +30,9 @@ fn shortest_solutions_are_counted_move_by_move() {
                     panic!("{line}: rules are measured: {group:?}");
                 };
                 let told = numbers.iter().find(|(name, _)| *name == "solutions");
-                let slow = Slow::of(&puzzle).solutions();
-                assert_eq!(told.map(|(_, number)| *number), Some(slow), "{line}");
-                several += u32::from(slow > 1);
+                let slow = Slow::of(&puzzle).found().map(|(_, count)| count);
+                assert_eq!(told.map(|(_, number)| *number), slow, "{line}");
+                several += u32::from(slow > Some(1));
             }
         }
     }
@@ -347,4 +349,57 @@ fn letters(puzzle: &Puzzle, line: &str) -> usize {
     letters
         .filter(|c| c.is_ascii_alphabetic() || *c == '*')
         .count()
+}
+
+/// A page has one place for the marks of both cells of a crossing: they have the same, or none.
+#[test]
+fn crossings_have_one_mark() {
+    let mut crossed = 0;
+    for row in placed() {
+        for seed in 1..=6 {
+            let line = format!("8x7 weave=0.5 rule={} seed={seed}", row.entry.name);
+            let Ok(puzzle) = try_made(&line) else {
+                continue;
+            };
+            let marks = |cell: Cell| {
+                let devices = puzzle.rules[0].devices.iter();
+                let here = devices.filter(move |device| device.cells.contains(&cell));
+                let marks = here.map(|device| (device.kind, device.number));
+                marks.collect::<Vec<_>>()
+            };
+            let grid = puzzle.maze.grid();
+            for lower in grid.all_cells() {
+                if let Some(upper) = grid.above(lower) {
+                    assert_eq!(marks(lower), marks(upper), "{line}: {lower:?} {upper:?}");
+                    crossed += 1;
+                }
+            }
+        }
+    }
+    assert!(crossed > 100, "{crossed} crossings");
+}
+
+/// Letters and numbers are seen on corridors in the color of the walls, and tell rules apart.
+#[test]
+fn marks_on_dark_corridors_are_seen() {
+    // Doors have discs of their own colors.
+    let has_doors = |row: &RuleKind| row.devices.iter().any(|kind| kind.mark.is_door());
+    for row in placed().filter(|row| !row.devices.is_empty() && !has_doors(row)) {
+        for look in ["graph", "path"] {
+            let line = format!("8x7 rule={} look={look} seed=2", row.entry.name);
+            let (recipe, puzzle) = (line.parse::<Recipe>().expect(&line), try_made(&line));
+            let puzzle = puzzle.unwrap_or_else(|error| panic!("{line}: {error}"));
+            let (style, layers) = (Style::of(&recipe.keys), overlays(&puzzle, &recipe.keys));
+            let scene = draw(&puzzle, &style, &layers).expect("it is small");
+            let is_badge = |sign: &&Sign| matches!(sign.shape, Shape::Badge(_));
+            let badges = layers.signs.iter().filter(is_badge).count();
+            let words = scene.items.iter().filter_map(|(_, item)| match item {
+                Item::Text(text) => Some(&text.words),
+                _ => None,
+            });
+            // Those in the color of the walls stand on light discs.
+            let dark = words.flatten().filter(|word| word.2 == style.colors.ink);
+            assert_eq!(dark.count(), badges, "{line}");
+        }
+    }
 }
