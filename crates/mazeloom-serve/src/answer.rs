@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::ops::Range;
+use utoipa::ToSchema;
 
 /// Policy that keeps files from running script or loading anything, wherever they are opened.
 pub const FILE_POLICY: &str =
@@ -14,6 +15,12 @@ pub const FILE_POLICY: &str =
 
 /// Result of a handler.
 pub type Answer = Result<Response, Problem>;
+
+/// Bytes of a file as the document describes them: no list of numbers.
+#[derive(ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[allow(dead_code, reason = "it is only described")]
+pub struct FileBytes(Vec<u8>);
 
 /// A year: the file at this address is always the same.
 const FOREVER: &str = "public, max-age=31536000, immutable";

@@ -1,6 +1,6 @@
 //! `/v1/jobs`: asks for long work, tells how far it is, and hands out its files.
 
-use crate::answer::{About, Answer, describe, has, tag, unchanged};
+use crate::answer::{About, Answer, FileBytes, describe, has, tag, unchanged};
 use crate::jobs::{Job, JobRequest, Jobs, State as Stage};
 use crate::problem::{Details, Problem};
 use crate::query::clipped;
@@ -186,8 +186,8 @@ fn event(job: &Job, jobs: &Jobs) -> String {
         ("name" = String, Path, description = "A name of `files`; it may have slashes"),
     ),
     responses(
-        (status = 200, description = "The file", content_type = "*/*", body = Vec<u8>),
-        (status = 206, description = "A range of it", content_type = "*/*", body = Vec<u8>),
+        (status = 200, description = "The file", content_type = "*/*", body = FileBytes),
+        (status = 206, description = "A range of it", content_type = "*/*", body = FileBytes),
         (status = 304, description = "The client has the file"),
         (status = 416, description = "The range is beyond the file"),
         NotThere,

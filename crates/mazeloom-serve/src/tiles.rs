@@ -1,6 +1,6 @@
 //! `/v1/tiles`: the endless map, in tiles for programs that show street maps.
 
-use crate::answer::{About, Answer, file, has, json, tag, unchanged, unchanged_json};
+use crate::answer::{About, Answer, FileBytes, file, has, json, tag, unchanged, unchanged_json};
 use crate::problem::Problem;
 use crate::query::{Query, clipped};
 use crate::refusals::{NotThere, Refused};
@@ -180,8 +180,8 @@ fn length(world: &World, from: Spot, to: Spot) -> Result<Option<u64>, Problem> {
         ("to" = Option<String>, Query, description = "layer=path: the last cell", example = "1000,700"),
     ),
     responses(
-        (status = 200, description = "The tile", content((Vec<u8> = "image/png"), (TileData = "application/json"))),
-        (status = 206, description = "A range of it", content((Vec<u8> = "image/png"), (TileData = "application/json"))),
+        (status = 200, description = "The tile", content((FileBytes = "image/png"), (TileData = "application/json"))),
+        (status = 206, description = "A range of it", content((FileBytes = "image/png"), (TileData = "application/json"))),
         (status = 304, description = "The client has the tile"),
         NotThere,
         crate::refusals::Beyond,

@@ -19,6 +19,7 @@ mod form;
 mod outside;
 mod page;
 mod reader;
+mod rings;
 mod rules;
 mod scaled;
 mod spelling;

@@ -66,6 +66,7 @@ pub use method::Method;
 pub use notes::Notes;
 pub use one_way::{ONE_WAY, ONE_WAY_STYLE};
 pub use percentile::DIFFICULTY;
+pub(crate) use picture::distortion;
 pub use puzzle::{PUZZLE, PuzzleKind};
 pub use recursive::SelfSimilar;
 pub use rule::RULE;

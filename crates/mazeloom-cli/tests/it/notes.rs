@@ -14,7 +14,7 @@ fn said(folder: &Path, arguments: &str) -> String {
 }
 
 /// Commands, and the note that each has.
-const NOTED: [(&str, &str); 26] = [
+const NOTED: [(&str, &str); 28] = [
     (
         "generate 5x4 seed=1 print-width=90px -o a.stl",
         "`print-width` has no effect in pixels on a model",
@@ -108,6 +108,15 @@ const NOTED: [(&str, &str); 26] = [
         "generate 9x9 mask=heart mask-invert seed=1 -o a.svg",
         "`mask-invert`: the shape touches the border",
     ),
+    // A shape of other proportions than the grid.
+    (
+        "generate voronoi:90 mask=high.txt seed=1 -o a.svg",
+        "`mask`: the image is 0.25 times as wide as high and the grid is not, so it is distorted",
+    ),
+    (
+        "generate hex:9x9 mask=high.txt edge=smooth seed=1 -o a.svg",
+        "`mask`: the image is 0.25 times as wide as high and the grid is not, so it is distorted",
+    ),
     (
         "generate 9x6 cell=20 wall-thickness=25px seed=1 -o a.svg",
         "wall-thickness=25px does not fit the cells; walls take 90 % of a cell",
@@ -122,6 +131,7 @@ const NOTED: [(&str, &str); 26] = [
 fn keys_without_effect_are_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = folder.path();
+    std::fs::write(at.join("high.txt"), "...\n".repeat(12)).expect("it is written");
     for (arguments, note) in NOTED {
         let said = said(at, arguments);
         let line = format!("note: {note}");

@@ -271,6 +271,33 @@ fn the_document_describes_the_server() {
 }
 
 #[test]
+fn files_in_the_document_are_bytes_and_no_lists_of_numbers() {
+    let document = Running::start(&[]).get("/v1/openapi.json").json();
+    assert_eq!(
+        document["components"]["schemas"]["FileBytes"]["format"],
+        "binary"
+    );
+    let mut checked = 0;
+    let mut open = vec![&document["paths"]];
+    while let Some(value) = open.pop() {
+        for media in ["*/*", "image/png"] {
+            if let Some(answer) = value.get(media) {
+                let schema = &answer["schema"]["$ref"];
+                assert_eq!(schema, "#/components/schemas/FileBytes", "{answer}");
+                checked += 1;
+            }
+        }
+        open.extend(
+            value
+                .as_object()
+                .into_iter()
+                .flat_map(|parts| parts.values()),
+        );
+    }
+    assert!(checked >= 4, "{checked}");
+}
+
+#[test]
 fn what_it_does_is_counted() {
     let server = Running::start(&[]);
     assert_eq!(server.get("/health").json()["status"], "ok");

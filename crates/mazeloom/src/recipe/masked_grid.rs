@@ -4,7 +4,7 @@ use super::part_labels::{PartLabels, join};
 use super::{MakeError, Recipe};
 use crate::place::{GOAL, START};
 use crate::place::{locate, locate_by_chance, nearest};
-use crate::reshape::{Notes, absent};
+use crate::reshape::{Notes, absent, distortion};
 use mazeloom_core::full::only;
 use mazeloom_core::parameters::{Args, Key, Landmark, Param, Place};
 use mazeloom_core::rng::Rng;
@@ -193,13 +193,7 @@ impl MaskedGrid {
         if keep.count() == 0 {
             return Err(MakeError::Mask(MaskError::Empty));
         }
-        let touches = matches!(
-            prepared,
-            PreparedMask::Pixels { .. } | PreparedMask::Shape { .. }
-        );
-        if touches && recipe.keys.get(&MASK_INVERT) {
-            divided(&whole, &keep, notes);
-        }
+        note_fit((&whole, &keep), mask, recipe, notes);
         let labels = handle_parts(&whole, &mut keep, what, notes)?;
         let bits = base64(whole.all_cells().map(|cell| keep.contains(cell)));
         let last = Cell(whole.cells() - 1);
@@ -224,16 +218,29 @@ impl MaskedGrid {
     }
 }
 
-/// Notes that a shape touches the border, if that divides the cells around it.
-fn divided(whole: &AnyGrid, keep: &CellSet, notes: &Notes) {
+/// Notes that a shape touches the border, if that divides the cells around it, and that an image is distorted.
+fn note_fit(
+    (whole, keep): (&AnyGrid, &CellSet),
+    mask: &RecipeMask,
+    recipe: &Recipe,
+    notes: &Notes,
+) {
+    let note = |key, says| notes.add(Note::Reshaped { key, says });
     let at_border = |cell: &Cell| whole.rim_sides(*cell).next().is_some();
-    if PartLabels::of(whole, keep).divides(keep.iter().filter(at_border)) {
+    let touches = matches!(
+        mask.prepared,
+        PreparedMask::Pixels { .. } | PreparedMask::Shape { .. }
+    );
+    let around = touches && recipe.keys.get(&MASK_INVERT);
+    if around && PartLabels::of(whole, keep).divides(keep.iter().filter(at_border)) {
         let says = "the shape touches the border and divides the cells around it; mask-margin=1 \
                     keeps them in one piece";
-        notes.add(Note::Reshaped {
-            key: MASK_INVERT.param.name,
-            says: says.to_owned(),
-        });
+        note(MASK_INVERT.param.name, says.to_owned());
+    }
+    // Letters may be wide or high.
+    let image = mask.prepared.size().filter(|_| !mask.separate);
+    if let Some(says) = image.and_then(|image| distortion(image, whole.size())) {
+        note(MASK.param.name, says);
     }
 }
 

@@ -22,7 +22,7 @@ use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_core::words;
 use mazeloom_draw::style::keys::PICTURE;
-use mazeloom_grids::geometry::{InkField, Plane};
+use mazeloom_grids::geometry::{InkField, Plane, Point};
 use mazeloom_grids::grid::AnyGrid;
 
 words! {
@@ -69,6 +69,19 @@ const CHANCE: u32 = 1000;
 /// sixteenths.
 const STEEP: i128 = 128 * 128;
 
+/// The sentence on an image that has other proportions than the grid over which it is stretched.
+pub(crate) fn distortion((width, height): (u32, u32), grid: Point) -> Option<String> {
+    let aspect = f64::from(width) / f64::from(height);
+    if (0.8..=1.25).contains(&(aspect * grid.y / grid.x)) {
+        return None;
+    }
+    let aspect = libm::round(aspect * 100.0) / 100.0;
+    Some(format!(
+        "the image is {aspect} times as wide as high and the grid is not, so it is distorted; choose a size in \
+         this proportion, or aspect={aspect} of voronoi and crack"
+    ))
+}
+
 fn method(request: &Request<'_>, grid: &AnyGrid) -> ReshapeResult<Method> {
     let name = request.keys.get(&PICTURE);
     let name = decode(&name).unwrap_or_default();
@@ -76,18 +89,8 @@ fn method(request: &Request<'_>, grid: &AnyGrid) -> ReshapeResult<Method> {
         Ok(ink) => ink,
         Err(reason) => return refused("picture", format!("{name}: {reason}")),
     };
-    let size = grid.size();
-    let aspect = f64::from(ink.width) / f64::from(ink.height);
-    let stretched = aspect * size.y / size.x;
-    if !(0.8..=1.25).contains(&stretched) {
-        let aspect = libm::round(aspect * 100.0) / 100.0;
-        request.note(
-            "picture",
-            format!(
-                "the image is {aspect} times as wide as high and the grid is not, so it is distorted; \
-                 choose a size in this proportion, or aspect={aspect} of voronoi and crack"
-            ),
-        );
+    if let Some(says) = distortion((ink.width, ink.height), grid.size()) {
+        request.note("picture", says);
     }
     let field = InkField::new(&ink, &**grid);
     let run = request.keys.get(&PICTURE_RUN);
