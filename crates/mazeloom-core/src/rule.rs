@@ -37,6 +37,8 @@ pub struct RuleKind {
     pub devices: &'static [DeviceKind],
     /// The part of a walk on which it works.
     pub part: Part,
+    /// True if the player counts steps, so that pictures tell one cell from the next.
+    pub counts_steps: bool,
     /// The greatest percentage of the walls that may be opened for a maze to have a good solution under it; 0
     /// if it has one without loops.
     pub openings: u32,
@@ -65,6 +67,7 @@ impl RuleKind {
         how_to: |_, _| "",
         devices: &[],
         part: Part::Marks,
+        counts_steps: false,
         openings: 0,
         states: |_, _| 1,
         fits: |_, _| Ok(()),

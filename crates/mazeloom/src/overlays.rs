@@ -11,7 +11,7 @@ use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
 use mazeloom_algorithms::rule::rule_of_locks;
 use mazeloom_core::maze::Directed;
 use mazeloom_core::parameters::{Args, Key, find, named};
-use mazeloom_core::rule::{Device, Mark, Part, Rule};
+use mazeloom_core::rule::{Device, Mark, Part, Rule, SideOrder};
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -156,8 +156,9 @@ fn surface<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<(Cell, u32)> {
 const TREES: [Color; 2] = [Color(0x56, 0xb4, 0xe9), Color(0xe6, 0x9f, 0x00)];
 
 /// The directions of one-way passages, the locked doors and their keys without those whose keys are
-/// held, the starts of the other players, and the devices of rules.
-pub fn signs<T: Topology>(puzzle: &Puzzle<T>, held: u32, rules: &[Rule]) -> Vec<Sign> {
+/// held, the starts of the other players, and the devices of rules. Where a rule counts steps and cells are no
+/// squares, lines between them.
+pub fn signs<T: Plane>(puzzle: &Puzzle<T>, held: u32, rules: &[Rule]) -> Vec<Sign> {
     let maze = &puzzle.maze;
     let passages = puzzle.one_way.iter().flat_map(|one_way| one_way.iter(maze));
     let one_way = passages.filter_map(|(edge, from, _)| {
@@ -172,10 +173,18 @@ pub fn signs<T: Topology>(puzzle: &Puzzle<T>, held: u32, rules: &[Rule]) -> Vec<
     let of_rules = rules
         .iter()
         .flat_map(|rule| devices(puzzle, rule, is_framed));
+    let counts = rules.iter().any(|rule| rule.kind.counts_steps);
+    let is_seamed = counts && side_order(maze.grid()) != SideOrder::Compass;
+    let seams = maze.all_edges().filter(|_| is_seamed);
+    let seams = seams.filter_map(|(edge, cell, _)| {
+        let side = maze.side_of(cell, edge)?;
+        Some(Sign::beside(cell, side, Shape::Seam))
+    });
     one_way
         .chain(devices(puzzle, &keys, false))
         .chain(rivals)
         .chain(of_rules)
+        .chain(seams)
         .collect()
 }
 

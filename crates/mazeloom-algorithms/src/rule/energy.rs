@@ -39,6 +39,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         },
     ],
     part: Part::Memory,
+    counts_steps: true,
     // Between two lamps there are some times as many steps as along a side of the maze.
     states: |_, cells| cells.min(4 * cells.isqrt()),
     placing: Placing::Rule(place),

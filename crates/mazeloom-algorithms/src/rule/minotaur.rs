@@ -31,6 +31,7 @@ pub(super) const ROW: RuleKind = RuleKind {
         ..DeviceKind::ONE
     }],
     part: Part::Others,
+    counts_steps: true,
     openings: 20,
     states: |_, cells| cells,
     fits,

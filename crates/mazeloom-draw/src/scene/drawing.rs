@@ -314,6 +314,7 @@ impl Painter<'_> {
         let Overlays { heat, tints, .. } = self.overlays;
         let heat = heat.iter().flat_map(|heat| self.heat(heat));
         let paints = heat.chain(tints.iter().flat_map(|tint| self.tint(tint)));
+        let paints = paints.chain(self.seams());
         let paints = paints.filter(|_| has_floors);
         paints.map(|item| (Layer::Floor, item)).collect()
     }

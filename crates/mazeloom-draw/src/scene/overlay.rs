@@ -106,6 +106,8 @@ pub enum Shape {
     Character(char),
     /// A number that the line of a path does not touch.
     Count(u32),
+    /// A faint line between two cells, where steps are counted.
+    Seam,
     /// The start of another player: 0 for the second, 1 for the third, and so on.
     Rival(usize),
     /// The style's mark on the start of a maze of which this is a part.

@@ -102,6 +102,18 @@ impl Painter<'_> {
         items
     }
 
+    /// Faint lines between cells.
+    pub fn seams(&self) -> Option<Item> {
+        /// Seen on light and on dark paper.
+        const GRAY: Color = Color(0x90, 0x90, 0x90);
+        let sides = self.overlays.sides(Shape::Seam);
+        let on_plane = sides.filter(|&(cell, side)| self.grid.side(cell, side).is_some());
+        let curves = on_plane.flat_map(|(cell, side)| self.door_at(cell, side));
+        let paths: Paths = curves.map(|curve| self.along(curve)).collect();
+        let ends = (Cap::Flat, Join::Miter);
+        (!paths.is_empty()).then(|| Item::stroke(GRAY, self.lengths(0.03), ends, paths))
+    }
+
     /// A door along a curve: one leaf, or two short ones with a gap between them.
     fn leaves(&self, curve: Curve, is_open: bool) -> Paths {
         let (from, to) = curve.ends();

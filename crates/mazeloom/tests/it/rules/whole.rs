@@ -403,3 +403,26 @@ fn marks_on_dark_corridors_are_seen() {
         }
     }
 }
+
+/// Where steps are counted, a line is between any two cells that no wall divides, except on squares.
+#[test]
+fn cells_are_told_apart_where_steps_are_counted() {
+    for row in placed() {
+        for (grid, is_seamed) in [("hex:5x5", true), ("voronoi:30", true), ("rect:6x5", false)] {
+            let line = format!("{grid} rule={} seed=1", row.entry.name);
+            let Ok(puzzle) = try_made(&line) else {
+                continue;
+            };
+            let recipe: Recipe = line.parse().expect(&line);
+            let layers = overlays(&puzzle, &recipe.keys);
+            let is_seam = |sign: &&Sign| sign.shape == Shape::Seam;
+            let seams = layers.signs.iter().filter(is_seam).count();
+            let passages = match is_seamed && row.counts_steps {
+                true => puzzle.maze.all_edges().count(),
+                false => 0,
+            };
+            assert_eq!(seams, passages, "{line}");
+            draw(&puzzle, &Style::of(&recipe.keys), &layers).expect("it is small");
+        }
+    }
+}
