@@ -70,7 +70,9 @@ errors! {
         Percent {
             /// Word that was given.
             word: String,
-        } => "`{word}`: `%` must be followed by two hexadecimal digits, as in `%20` for a space";
+            /// What is expected instead.
+            reason: &'static str,
+        } => "`{word}`: {reason}";
     }
 }
 

@@ -27,9 +27,12 @@ pub fn decode(word: &str) -> Result<Cow<'_, str>, ParamError> {
     if !word.contains('%') {
         return Ok(Cow::Borrowed(word));
     }
-    let wrong = || ParamError::Percent {
+    let faulty = |reason| ParamError::Percent {
         word: word.to_owned(),
+        reason,
     };
+    let wrong =
+        || faulty("`%` must be followed by two hexadecimal digits, as in `%20` for a space");
     let mut bytes = Vec::with_capacity(word.len());
     let mut rest = word.as_bytes();
     while let Some((&first, after)) = rest.split_first() {
@@ -45,7 +48,7 @@ pub fn decode(word: &str) -> Result<Cow<'_, str>, ParamError> {
     }
     String::from_utf8(bytes)
         .map(Cow::Owned)
-        .map_err(|_| wrong())
+        .map_err(|_| faulty("the encoded bytes are not UTF-8; ä is written `%C3%A4`"))
 }
 
 #[cfg(test)]
@@ -59,8 +62,15 @@ mod tests {
             assert!(!encoded.contains([' ', ',', ':', '=', '(', ')', '+']));
             assert_eq!(decode(&encoded).as_deref(), Ok(text));
         }
-        for bad in ["%", "%2", "%zz", "%ff"] {
-            assert!(decode(bad).is_err(), "{bad}");
+        for (bad, reason) in [
+            ("%", "two hexadecimal digits"),
+            ("%2", "two hexadecimal digits"),
+            ("%zz", "two hexadecimal digits"),
+            ("%ff", "not UTF-8"),
+            ("a%C3b", "not UTF-8"),
+        ] {
+            let error = decode(bad).expect_err(bad).to_string();
+            assert!(error.contains(reason), "{error}");
         }
     }
 }

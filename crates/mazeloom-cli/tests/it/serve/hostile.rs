@@ -43,7 +43,9 @@ const WRONG: &[(&str, u16, &str)] = &[
     ("/%2e%2e/%2e%2e/etc/passwd", 404, ""),
     ("//etc/passwd.json", 404, ""),
     ("/assets/..%2f..%2fCargo.json", 404, ""),
-    ("/v1/list/%ff", 400, "%FF"),
+    ("/v1/list/%ff", 400, "not UTF-8"),
+    ("/%ff", 400, "not UTF-8"),
+    ("/v1/list/%f", 400, "two hexadecimal digits"),
     ("/v1/list/%", 400, "address"),
 ];
 
