@@ -667,6 +667,7 @@ export const B = {
   addTemplate: "Add a pattern",
   count: "how many to place",
   size: "width in cells",
+  arms: "number of corridors",
   at: "the first cell of the pattern",
   templates: {
     spiral: "Spiral",
@@ -675,6 +676,7 @@ export const B = {
     cross: "Cross",
     diamond: "Diamond",
     blob: "Irregular room",
+    vortex: "Vortex",
     file: "Text maze from a file",
   },
   patterns: {
