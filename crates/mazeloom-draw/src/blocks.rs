@@ -21,8 +21,10 @@
 //! too. Squares are looked up one by one, each in O(1), without scratch memory.
 
 mod hexes;
+mod outlines;
 
 pub use hexes::{Hexagon, Hexes};
+pub use outlines::{Line, Outlines};
 
 use crate::scene::style::Style;
 use hexes::MOST_HEXAGONS;
@@ -63,19 +65,22 @@ pub struct Blocks<'a> {
     step: u32,
 }
 
-/// A puzzle as a board of tiles that are wall or floor, squares or hexagons.
+/// A puzzle as a board of tiles that are wall or floor, squares or hexagons, or as outlines of cells.
 ///
 /// Games hold levels as boards of tiles. A maze has thin walls, so its board has a tile for each
-/// cell, each wall and each post; a hexagonal one has a tile for each cell and each side.
+/// cell, each wall and each post; a hexagonal one has a tile for each cell and each side. Cells of
+/// other shapes are polygons.
 pub enum TileMap<'a> {
     /// Squares in rows, on one level or several.
     Squares(Blocks<'a>),
     /// Hexagons in columns.
     Hexagons(Hexes<'a>),
+    /// Cells of any shape.
+    Cells(Outlines<'a>),
 }
 
 impl<'a> TileMap<'a> {
-    /// A puzzle in squares or hexagons, whichever its cells are.
+    /// A puzzle in squares or hexagons, whichever its cells are, otherwise as outlines.
     pub fn new(puzzle: &'a Puzzle, style: &Style) -> Result<TileMap<'a>, BlocksError> {
         // Objects of maps lie on squares of cells and walls.
         let style = &Style {
@@ -83,7 +88,12 @@ impl<'a> TileMap<'a> {
             ..style.clone()
         };
         match Blocks::new(puzzle, style) {
-            Err(BlocksError::Shape) => Hexes::new(puzzle, style).map(TileMap::Hexagons),
+            Err(BlocksError::Shape) => match Hexes::new(puzzle, style) {
+                Err(BlocksError::Shape) => Outlines::new(puzzle, style)
+                    .map(TileMap::Cells)
+                    .ok_or(BlocksError::Folded),
+                hexagons => hexagons.map(TileMap::Hexagons),
+            },
             squares => squares.map(TileMap::Squares),
         }
     }
@@ -93,6 +103,7 @@ impl<'a> TileMap<'a> {
         match self {
             TileMap::Squares(blocks) => blocks.puzzle(),
             TileMap::Hexagons(hexes) => hexes.puzzle(),
+            TileMap::Cells(outlines) => outlines.puzzle(),
         }
     }
 
@@ -110,6 +121,10 @@ mazeloom_core::errors! {
         Shape =>
             "this maze cannot be drawn as squares of wall and floor: its cells are not squares in \
              a rectangle or cubes in a box; dot, graphml, nodelink and json take any maze";
+        /// Cells on a surface, on floors, or in a drawn graph, where outlines are needed.
+        Folded =>
+            "a map is flat, but this maze is the net of a surface, has floors that are no boxes of cubes, or is \
+             a drawn graph; dot, graphml, nodelink and json take any maze";
         /// Passages cross over one another.
         Crossing =>
             "this maze cannot be drawn as squares of wall and floor: passages cross; dot, \

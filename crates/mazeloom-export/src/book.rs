@@ -25,7 +25,7 @@ mod typeface;
 mod wrap;
 
 pub use alike::likeness;
-pub use howto::{Features, RuleSet, how_to_play};
+pub use howto::{Features, HINTS, RuleSet, how_to_play};
 pub use layout::{Content, Page, first_page, pages, pages_of};
 pub use level::Difficulty;
 pub use paper::{BleedSides, Paper};

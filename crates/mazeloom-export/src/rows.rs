@@ -143,8 +143,9 @@ pub static FORMATS: &[Format] = &[
             entry(
                 "tmj",
                 &["tiled"],
-                "a level for Tiled and game engines, of squares or hexagons: tiles of wall and floor \
-                 with their picture in FILE-tiles.png, rooms, start, goal and the path",
+                "a level for Tiled and game engines: tiles of wall and floor with their picture in \
+                 FILE-tiles.png, or polygons if cells are no squares or hexagons; rooms, start, goal \
+                 and the path",
             ),
             "application/json",
             Writer::Map(Map {

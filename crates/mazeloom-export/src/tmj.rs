@@ -2,9 +2,11 @@
 //!
 //! Source: T. Lindeijer and others, *Tiled documentation: JSON map format 1.10* (2008–2024). A
 //! tile layer of wall and floor for each level; objects for the walls in runs, so that they
-//! collide; rooms, start, goal and the path between them. Hexagons become a hexagonal map.
+//! collide; rooms, start, goal and the path between them. Hexagons become a hexagonal map. Cells of
+//! other shapes have no tiles: they are polygons, and walls and passages are lines between them.
 
 mod objects;
+mod outlines;
 pub(crate) mod tiles;
 
 use mazeloom::Style;
@@ -32,13 +34,14 @@ fn size(map: &TileMap<'_>) -> (u32, u32) {
     match map {
         TileMap::Squares(blocks) => (blocks.width(), blocks.height()),
         TileMap::Hexagons(hexes) => (hexes.width(), hexes.height()),
+        TileMap::Cells(outlines) => outlines::size(outlines),
     }
 }
 
 /// The size of a tile in pixels.
 fn tile_size(map: &TileMap<'_>) -> (u32, u32) {
     match map {
-        TileMap::Squares(_) => (SQUARE, SQUARE),
+        TileMap::Squares(_) | TileMap::Cells(_) => (SQUARE, SQUARE),
         TileMap::Hexagons(_) => HEX,
     }
 }
@@ -50,7 +53,7 @@ fn levels(map: &TileMap<'_>) -> RangeInclusive<u32> {
             Some(levels) => 0..=levels - 1,
             None => 1..=1,
         },
-        TileMap::Hexagons(_) => 1..=1,
+        TileMap::Hexagons(_) | TileMap::Cells(_) => 1..=1,
     }
 }
 
@@ -58,7 +61,7 @@ fn levels(map: &TileMap<'_>) -> RangeInclusive<u32> {
 fn tile(map: &TileMap<'_>, [x, y, z]: Place) -> u8 {
     match map {
         TileMap::Squares(blocks) if blocks.is_wall_at([x, y, z]) => WALL,
-        TileMap::Squares(_) => FLOOR,
+        TileMap::Squares(_) | TileMap::Cells(_) => FLOOR,
         TileMap::Hexagons(hexes) => match hexes.tile(x, y) {
             Hexagon::Outside => 0,
             Hexagon::Floor => FLOOR,
@@ -67,10 +70,11 @@ fn tile(map: &TileMap<'_>, [x, y, z]: Place) -> u8 {
     }
 }
 
-/// The pixel in the middle of the tile at a place.
+/// The pixel in the middle of the tile at a place; the places of cells of any shape are pixels.
 fn middle(map: &TileMap<'_>, [x, y, _]: Place) -> (u64, u64) {
     let [x, y] = [x, y].map(u64::from);
     match map {
+        TileMap::Cells(_) => (x, y),
         TileMap::Squares(_) => {
             let along = |at: u64| at * u64::from(SQUARE) + u64::from(SQUARE / 2);
             (along(x), along(y))
@@ -108,7 +112,10 @@ pub(crate) fn tmj(
     }
     writeln!(out, "  \"layers\": [")?;
     let (mut id, mut object) = (1, 1);
-    for z in levels(map) {
+    if let TileMap::Cells(outlines) = map {
+        outlines::write(outlines, (&mut id, &mut object), out)?;
+    }
+    for z in levels(map).filter(|_| !matches!(map, TileMap::Cells(_))) {
         // Levels lie on top of one another; the first with cells is the one to see at first.
         let head = layer(id, &name("maze", z), "tilelayer", z == 1);
         write!(
@@ -165,7 +172,7 @@ fn fields(map: &TileMap<'_>, style: &Style, image: &str) -> Vec<(&'static str, V
     properties.push(property("version", env!("CARGO_PKG_VERSION").to_owned()));
     let ((width, height), (across, down)) = (size(map), tile_size(map));
     let mut fields: Vec<(&str, Value)> = match map {
-        TileMap::Squares(_) => vec![("orientation", "orthogonal".into())],
+        TileMap::Squares(_) | TileMap::Cells(_) => vec![("orientation", "orthogonal".into())],
         TileMap::Hexagons(_) => vec![
             ("orientation", "hexagonal".into()),
             ("hexsidelength", HEX_SIDE.into()),

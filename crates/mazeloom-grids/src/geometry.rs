@@ -21,7 +21,7 @@ mod curve;
 mod ink_field;
 mod removed;
 
-pub use apart::{has_corridors, is_cut};
+pub use apart::{has_corridors, is_cut, is_flat};
 pub use border::{at_border, border_sides};
 pub use curve::Curve;
 pub use ink_field::InkField;

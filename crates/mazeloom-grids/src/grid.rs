@@ -107,6 +107,7 @@ mod contracted;
 mod crack;
 mod cube;
 mod cylinder;
+mod drawn;
 mod duocylinder;
 mod floor_square;
 mod glome;

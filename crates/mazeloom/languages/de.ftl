@@ -29,6 +29,7 @@ play-wrapping = Rundherum: Manche Labyrinthe haben an einigen Seiten keinen Rand
 play-twist = Wo die beiden Seiten verdreht verbunden sind, kommt er auf dem Kopf stehend wieder herein: Ein Weg, der oben hinausführt, kommt unten zurück.
 play-folded = Gefaltet: Manche Labyrinthe bedecken einen Körper, etwa einen Würfel oder eine Kugel, der auf der Seite ausgebreitet ist. Ein Weg, der einen Teil des Bildes verlässt, geht an der Kante weiter, auf die er träfe, wenn man die Seite falten würde.
 play-pictures = Bilder: Male den ganzen Lösungsweg aus, dann erscheint ein Bild.
+play-hints = Die Tipps zeigen den Anfang jeder Lösung. Sie stehen nach den Labyrinthen.
 play-end = Du kommst nicht weiter? Fahre mit einer Hand immer an der Wand entlang, oder beginne am Ziel und gehe rückwärts. Die Lösungen stehen hinten, in der Reihenfolge der Labyrinthe.
 play-end-apart = Du kommst nicht weiter? Fahre mit einer Hand immer an der Wand entlang, oder beginne am Ziel und gehe rückwärts.
 play-end-moves = Die Lösungen stehen hinten, in der Reihenfolge der Labyrinthe. Unter Labyrinthen mit Regeln stehen die Züge als Richtungen auf der Seite: N ist ein Zug nach oben, O3 sind drei Züge nach rechts.

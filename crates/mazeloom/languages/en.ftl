@@ -35,6 +35,7 @@ play-wrapping = Wrapping around: some mazes have no border on some sides. A path
 play-twist = Where the two sides are joined with a twist, it comes back in upside down: a path that leaves near the top comes back near the bottom.
 play-folded = Folded mazes: some mazes cover a solid, such as a cube or a ball, that is unfolded on the page. A path that leaves a part of the picture goes on at the edge that it would meet if the page were folded.
 play-pictures = Picture mazes: shade the whole solution, and a picture appears.
+play-hints = Hints show the first part of each solution. They come after the puzzles.
 play-end = Stuck? Keep one hand on a wall and follow it, or begin at the goal and work back. Solutions are at the back, in puzzle order.
 play-end-apart = Stuck? Keep one hand on a wall and follow it, or begin at the goal and work back.
 play-end-moves = Solutions are at the back, in puzzle order. Below those with rules stand the moves as directions on the page: N is one move up, E3 three moves to the right.

@@ -29,6 +29,7 @@ play-wrapping = La vuelta al mundo: algunos laberintos no tienen borde en alguno
 play-twist = Donde los dos lados están unidos con una torsión, vuelve a entrar al revés: un camino que sale cerca de la parte de arriba vuelve cerca de la de abajo.
 play-folded = Laberintos plegados: algunos laberintos cubren un cuerpo, como un cubo o una bola, desplegado en la página. Un camino que sale de una parte del dibujo sigue por el borde que encontraría si se plegara la página.
 play-pictures = Dibujos: colorea todo el camino de la solución y aparecerá un dibujo.
+play-hints = Las pistas muestran la primera parte de cada solución. Están después de los laberintos.
 play-end = ¿No sabes seguir? Mantén una mano en una pared y síguela, o empieza en la meta y ve hacia atrás. Las soluciones están al final, en el orden de los laberintos.
 play-end-apart = ¿No sabes seguir? Mantén una mano en una pared y síguela, o empieza en la meta y ve hacia atrás.
 play-end-moves = Las soluciones están al final, en el orden de los laberintos. Debajo de los laberintos con reglas están los movimientos como direcciones en la página: N es un movimiento hacia arriba, E3 son tres movimientos hacia la derecha.

@@ -29,6 +29,7 @@ play-wrapping = Tour du monde : certains labyrinthes n’ont pas de bord sur ce
 play-twist = Là où les deux côtés sont reliés par une torsion, il revient à l’envers : un chemin qui sort près du haut revient près du bas.
 play-folded = Pliages : certains labyrinthes recouvrent un solide, comme un cube ou une boule, déplié sur la page. Un chemin qui quitte une partie du dessin continue sur le bord qu’il rencontrerait si la page était pliée.
 play-pictures = Images : colorie tout le chemin de la solution, et un dessin apparaît.
+play-hints = Les indices montrent le début de chaque solution. Ils se trouvent après les labyrinthes.
 play-end = Tu es bloqué ? Garde une main sur un mur et suis-le, ou pars de l’arrivée et reviens en arrière. Les solutions sont à la fin, dans l’ordre des labyrinthes.
 play-end-apart = Tu es bloqué ? Garde une main sur un mur et suis-le, ou pars de l’arrivée et reviens en arrière.
 play-end-moves = Les solutions sont à la fin, dans l’ordre des labyrinthes. Sous les labyrinthes à règles, les coups sont donnés par leurs directions sur la page : N est un coup vers le haut, E3 trois coups vers la droite.

@@ -29,6 +29,7 @@ play-wrapping = Giro del mondo: alcuni labirinti su certi lati non hanno bordo. 
 play-twist = Dove i due lati sono uniti con una torsione, rientra capovolta: una strada che esce in alto rientra in basso.
 play-folded = Labirinti piegati: alcuni labirinti ricoprono un solido, come un cubo o una palla, aperto sulla pagina. Una strada che esce da una parte del disegno continua dal bordo che incontrerebbe se la pagina fosse piegata.
 play-pictures = Disegni: colora tutta la strada della soluzione e apparirà un disegno.
+play-hints = I suggerimenti mostrano la prima parte di ogni soluzione. Si trovano dopo i labirinti.
 play-end = Non sai come andare avanti? Tieni una mano su un muro e seguilo, oppure parti dal traguardo e torna indietro. Le soluzioni sono in fondo, nell’ordine dei labirinti.
 play-end-apart = Non sai come andare avanti? Tieni una mano su un muro e seguilo, oppure parti dal traguardo e torna indietro.
 play-end-moves = Le soluzioni sono in fondo, nell’ordine dei labirinti. Sotto i labirinti con regole ci sono le mosse come direzioni sulla pagina: N è una mossa verso l’alto, E3 sono tre mosse verso destra.

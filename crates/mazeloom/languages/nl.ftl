@@ -29,6 +29,7 @@ play-wrapping = Rondom: sommige doolhoven hebben aan sommige kanten geen rand. E
 play-twist = Waar de twee kanten gedraaid aan elkaar zitten, komt de weg ondersteboven weer binnen: wie bovenaan naar buiten gaat, komt onderaan terug.
 play-folded = Gevouwen: sommige doolhoven bedekken een ruimtelijke vorm, zoals een kubus of een bal, die op de bladzijde is uitgevouwen. Een weg die een deel van de tekening verlaat, gaat verder aan de rand die hij zou raken als je de bladzijde zou vouwen.
 play-pictures = Tekeningen: kleur de hele oplossing in, dan verschijnt er een tekening.
+play-hints = De hints laten het begin van elke oplossing zien. Ze staan na de doolhoven.
 play-end = Loop je vast? Houd één hand op een muur en volg die, of begin bij het einddoel en werk terug. De oplossingen staan achterin, in de volgorde van de doolhoven.
 play-end-apart = Loop je vast? Houd één hand op een muur en volg die, of begin bij het einddoel en werk terug.
 play-end-moves = De oplossingen staan achterin, in de volgorde van de doolhoven. Onder doolhoven met regels staan de zetten als richtingen op de bladzijde: N is één zet omhoog, O3 drie zetten naar rechts.

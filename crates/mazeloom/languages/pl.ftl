@@ -29,6 +29,7 @@ play-wrapping = Dookoła świata: niektóre labirynty z niektórych stron nie ma
 play-twist = Tam, gdzie obie strony są połączone ze skrętem, droga wraca do góry nogami: gdy wychodzi u góry, wraca u dołu.
 play-folded = Składane labirynty: niektóre labirynty pokrywają bryłę, na przykład sześcian lub kulę, rozłożoną na stronie. Droga, która opuszcza część rysunku, biegnie dalej od krawędzi, z którą by się zetknęła po złożeniu kartki.
 play-pictures = Obrazki: zamaluj całą drogę rozwiązania, a pojawi się obrazek.
+play-hints = Wskazówki pokazują początek każdego rozwiązania. Znajdują się po labiryntach.
 play-end = Nie wiesz, jak iść dalej? Trzymaj jedną rękę na ścianie i idź wzdłuż niej albo zacznij od mety i cofaj się. Rozwiązania są na końcu, w kolejności labiryntów.
 play-end-apart = Nie wiesz, jak iść dalej? Trzymaj jedną rękę na ścianie i idź wzdłuż niej albo zacznij od mety i cofaj się.
 play-end-moves = Rozwiązania są na końcu, w kolejności labiryntów. Pod labiryntami z zasadami podano ruchy jako kierunki na stronie: N to jeden ruch w górę, E3 to trzy ruchy w prawo.

@@ -29,6 +29,7 @@ play-wrapping = Volta ao mundo: alguns labirintos não têm borda em alguns lado
 play-twist = Onde os dois lados estão unidos com uma torção, ele entra de cabeça para baixo: um caminho que sai perto do alto volta perto da parte de baixo.
 play-folded = Labirintos dobrados: alguns labirintos cobrem um sólido, como um cubo ou uma bola, aberto na página. Um caminho que sai de uma parte do desenho continua na borda que encontraria se a página fosse dobrada.
 play-pictures = Desenhos: pinte todo o caminho da solução, e um desenho aparece.
+play-hints = As dicas mostram a primeira parte de cada solução. Elas ficam depois dos labirintos.
 play-end = Não sabe continuar? Mantenha uma das mãos em uma parede e siga por ela, ou comece pela chegada e volte. As soluções estão no final, na ordem dos labirintos.
 play-end-apart = Não sabe continuar? Mantenha uma das mãos em uma parede e siga por ela, ou comece pela chegada e volte.
 play-end-moves = As soluções estão no final, na ordem dos labirintos. Embaixo dos labirintos com regras estão os movimentos como direções na página: N é um movimento para cima, L3 são três movimentos para a direita.

@@ -15,7 +15,8 @@ use crate::recipe_args::{DEFAULT, FRAMES, OUTPUT, RecipeArgs, random_seed};
 use clap::builder::PossibleValuesParser;
 use mazeloom::film::{BYTES_PER_CELL, FilmFormat, Pace, StepLog};
 use mazeloom::format::stroke_bytes;
-use mazeloom::parameters::Selected;
+use mazeloom::generate::ALGORITHMS;
+use mazeloom::parameters::{Selected, named};
 use mazeloom::solve::{SOLVERS, Solver, diameter_path, shortest};
 use mazeloom::style::keys::{self, View};
 use mazeloom::unused::Product;
@@ -410,7 +411,21 @@ fn in_space(words: &RecipeArgs) -> bool {
     recipe.is_ok_and(|recipe| recipe.keys.get(&keys::VIEW) == View::Space)
 }
 
+/// Rejects several algorithms, such as `prim,wilson`, with the option that shows them.
+fn check_algorithms(words: &[String]) -> CommandResult {
+    let is_name = |word: &&str| named(ALGORITHMS, word).is_some();
+    let parts = words.iter().flat_map(|word| word.split([',', ' ']));
+    let names: Vec<&str> = parts.filter(is_name).collect();
+    match names[..] {
+        [first, second, ..] => Err(misuse(format!(
+            "`{first}` and `{second}` are two algorithms; to see them side by side, use {first} --beside {second}"
+        ))),
+        _ => Ok(()),
+    }
+}
+
 fn making(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {
+    check_algorithms(&args.words.words)?;
     let mut recipe = args.words.recipe(DEFAULT)?;
     recipe.seed.get_or_insert_with(random_seed);
     tell!(common, "{recipe}");

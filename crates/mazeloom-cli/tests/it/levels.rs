@@ -60,7 +60,7 @@ fn neither_file_is_written_without_the_other() {
     assert!(errors.contains("level-tiles.png"), "{errors}");
     assert_eq!(names(at), ["level-tiles.png"]);
     // A maze that no map can show leaves nothing either.
-    let (code, _, errors) = maze(at, &["generate", "tri:4x4 seed=1", "-o", "tri.tmj"]);
+    let (code, _, errors) = maze(at, &["generate", "torus:4x4 seed=1", "-o", "torus.tmj"]);
     assert_eq!(code, 1, "{errors}");
     let (code, stdout, errors) = maze(at, &["generate", "4x4 seed=1", "-f", "tmj"]);
     assert_eq!((code, stdout.len()), (2, 0));

@@ -4,13 +4,17 @@
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Curve, Plane, Point};
 
-/// The center of the ring that a cell with round and straight sides is a piece of.
+/// The center of the ring that a cell with round and straight sides is a piece of; none if the round sides
+/// have several centers.
 pub(super) fn hub(grid: &dyn Plane, cell: Cell) -> Option<Point> {
-    let mut hub = None;
+    let mut hub: Option<Point> = None;
     let mut straight = false;
     for side in 0..grid.sides(cell) {
         match grid.side(cell, side) {
-            Some(Curve::Arc { center, .. }) => hub = Some(center),
+            Some(Curve::Arc { center, .. }) => match hub {
+                Some(hub) if hub.distance(center) > MOST_APART => return None,
+                _ => hub = Some(center),
+            },
             Some(Curve::Line { .. }) => straight = true,
             None if grid.arrow(cell, side).is_some() => return None,
             // At a crossing, the other level has the side.

@@ -141,7 +141,11 @@ const AFTER: &[&str] = &[
     "play-twist",
     "play-folded",
     "play-pictures",
+    HINTS,
 ];
+
+/// The message about the hints of a book.
+pub const HINTS: &str = "play-hints";
 
 /// The sentences on some rules.
 pub(super) fn sentences(rules: &RuleSet, language: Language) -> impl Iterator<Item = &'static str> {

@@ -1,7 +1,9 @@
 //! The objects of a map: walls, rooms, start, goal, locked doors and their keys, and the path.
 
+use super::outlines::pixel;
 use super::{Place, SQUARE, middle};
 use mazeloom::blocks::{Blocks, TileMap};
+use mazeloom::geometry::Plane;
 use mazeloom::rule::Mark;
 use mazeloom::solve::shortest;
 use mazeloom::topology::Topology;
@@ -57,6 +59,11 @@ fn places(map: &TileMap<'_>, cells: &[Cell]) -> Vec<Place> {
             };
             cells.iter().map(place).collect()
         }
+        TileMap::Cells(outlines) => {
+            let grid = outlines.puzzle().maze.grid();
+            let place = |&cell: &Cell| pixel(grid.center(cell));
+            cells.iter().map(place).collect()
+        }
     }
 }
 
@@ -108,16 +115,18 @@ pub(super) fn rooms(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
             object["height"] = pixels(bottom - top + 1).into();
         } else {
             object["point"] = true.into();
-            let tiles: Vec<String> = (places.iter())
-                .map(|place| {
-                    if has_levels(map) {
-                        format!("{},{},{}", place[0], place[1], place[2])
-                    } else {
-                        format!("{},{}", place[0], place[1])
-                    }
-                })
-                .collect();
-            add_property(&mut object, ("tiles", tiles.join(" ").into()));
+            let tile = |place: &Place| match has_levels(map) {
+                true => format!("{},{},{}", place[0], place[1], place[2]),
+                false => format!("{},{}", place[0], place[1]),
+            };
+            let (key, list): (&str, Vec<String>) = match map {
+                TileMap::Cells(_) => (
+                    "cells",
+                    room.iter().map(|cell| cell.0.to_string()).collect(),
+                ),
+                _ => ("tiles", places.iter().map(tile).collect()),
+            };
+            add_property(&mut object, (key, list.join(" ").into()));
         }
         objects.push(object);
     }

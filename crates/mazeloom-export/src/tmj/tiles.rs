@@ -40,7 +40,9 @@ pub(crate) fn png(map: &TileMap<'_>, style: &Style, out: &mut dyn Write) -> io::
 /// The corners of a tile in pixels, clockwise.
 pub(super) fn outline(map: &TileMap<'_>) -> Vec<(u32, u32)> {
     match map {
-        TileMap::Squares(_) => vec![(0, 0), (SQUARE, 0), (SQUARE, SQUARE), (0, SQUARE)],
+        TileMap::Squares(_) | TileMap::Cells(_) => {
+            vec![(0, 0), (SQUARE, 0), (SQUARE, SQUARE), (0, SQUARE)]
+        }
         TileMap::Hexagons(_) => {
             let (width, height) = HEX;
             let slope = width - HEX_COLUMN;
@@ -59,7 +61,7 @@ pub(super) fn outline(map: &TileMap<'_>) -> Vec<(u32, u32)> {
 /// Tells whether a pixel belongs to the tile: each pixel of a map belongs to one tile alone.
 fn is_inside(map: &TileMap<'_>, x: u32, y: u32) -> bool {
     match map {
-        TileMap::Squares(_) => x < SQUARE && y < SQUARE,
+        TileMap::Squares(_) | TileMap::Cells(_) => x < SQUARE && y < SQUARE,
         TileMap::Hexagons(_) => {
             let (width, height) = HEX;
             let slope = width - HEX_COLUMN;

@@ -7,8 +7,8 @@ use mazeloom::language::{LANGUAGES, Language};
 use mazeloom::scene::Item;
 use mazeloom::{Color, make};
 use mazeloom_export::book::{
-    Book, BookPuzzle, Content, Difficulty, Drawing, Features, Ink, Part, Picture, Shown, Typeface,
-    first_page, how_to_play, pages,
+    Book, BookPuzzle, Content, Difficulty, Drawing, Features, HINTS, Ink, Part, Picture, Shown,
+    Typeface, first_page, how_to_play, pages,
 };
 
 #[test]
@@ -231,6 +231,9 @@ fn solutions_of_picture_mazes_are_shaded() {
     let puzzle = make(&recipe).expect("it is small");
     let features = Features::of(&puzzle);
     assert!(how_to_play(&features, true, Language::english()).contains("shade the whole solution"));
+    let mut hinted = Features::default();
+    hinted.messages.insert(HINTS);
+    assert!(how_to_play(&hinted, true, Language::english()).contains("Hints show"));
     let width = |line: &str| {
         let recipe: mazeloom::Recipe = line.parse().expect("it reads");
         let shown = Shown::Solution;

@@ -1,6 +1,7 @@
 //! Maps for Tiled hold the maze: in squares as the matrix has them, in hexagons by how they touch.
 
 use mazeloom::format::WriteError;
+use mazeloom::grid::AnyGrid;
 use mazeloom::rule::{Placing, RULES};
 use mazeloom::solve::shortest;
 use mazeloom::table::EdgeSet;
@@ -352,9 +353,9 @@ fn the_picture_of_the_tiles_is_the_one_that_the_map_names() {
 }
 
 #[test]
-fn maps_are_refused_where_cells_are_neither_squares_nor_hexagons() {
+fn maps_are_refused_where_cells_do_not_lie_side_by_side() {
     for line in [
-        "tri:4x4 seed=1",
+        "sphere:5 seed=1",
         "torus:4x4 seed=1",
         "box:3x2x2,wrap=x seed=1",
         "box:2x2x2x2 seed=1",
@@ -367,4 +368,106 @@ fn maps_are_refused_where_cells_are_neither_squares_nor_hexagons() {
     }
     let error = try_written(&made("hex:rhombus:9000x1 seed=1"), "tmj").expect_err("too large");
     assert!(error.to_string().contains("smaller"), "{error}");
+}
+
+/// The corners of an object in pixels.
+fn corners(object: &Value, form: &str) -> Vec<(f64, f64)> {
+    let exact = |value: &Value| value.as_f64().expect("a number");
+    let (x, y) = (exact(&object["x"]), exact(&object["y"]));
+    let points = object[form].as_array().expect("it has this form").iter();
+    points
+        .map(|at| (x + exact(&at["x"]), y + exact(&at["y"])))
+        .collect()
+}
+
+/// A number among the properties of an object.
+fn property(object: &Value, name: &str) -> u32 {
+    let all = object["properties"].as_array().expect("it has properties");
+    let found = all.iter().find(|property| property["name"] == name);
+    found.expect(name)["value"].as_u64().expect("a number") as u32
+}
+
+/// Tells whether a ring encloses a point.
+fn encloses(ring: &[(f64, f64)], (x, y): (f64, f64)) -> bool {
+    let sides = ring.iter().zip(ring.iter().cycle().skip(1));
+    let crossed = sides.filter(|((ax, ay), (bx, by))| {
+        (*ay > y) != (*by > y) && x < ax + (y - ay) / (by - ay) * (bx - ax)
+    });
+    crossed.count() % 2 == 1
+}
+
+#[test]
+fn cells_of_any_shape_are_polygons_between_walls_and_passages() {
+    for line in [
+        "tri:5x4 seed=1",
+        "polar:4 rooms=1 seed=2",
+        "voronoi:40 keys=1 seed=3",
+        "penrose:p3,3 braid=0.5 seed=4",
+        "crack:30 openings=none seed=5",
+        "rect:12x10 mask=heart edge=smooth seed=7",
+        "hex:8x8 mask=circle edge=smooth seed=8",
+    ] {
+        let puzzle = made(line);
+        let (map, maze) = (map_of(&puzzle), &puzzle.maze);
+        let cells = objects(&map, "cell");
+        assert_eq!(cells.len(), maze.cells() as usize, "{line}");
+        for (nth, cell) in cells.iter().enumerate() {
+            assert_eq!(property(cell, "cell") as usize, nth, "{line}");
+        }
+        check_passages(&map, maze, line);
+        assert!(objects(&map, "wall").len() > cells.len() / 2, "{line}");
+        // The start of a disc is its middle.
+        let opens = !line.contains("openings=none");
+        assert_eq!(!objects(&map, "opening").is_empty(), opens, "{line}");
+        // The path runs through the polygons of its cells.
+        let path = shortest(&puzzle).expect("it is solvable");
+        let drawn = corners(objects(&map, "solution")[0], "polyline");
+        assert_eq!(path.len(), drawn.len(), "{line}");
+        for (&Cell(cell), &at) in path.iter().zip(&drawn) {
+            assert!(
+                encloses(&corners(cells[cell as usize], "polygon"), at),
+                "{line}"
+            );
+        }
+        let numbers = map["layers"].as_array().expect("a list").iter();
+        let numbers = numbers
+            .filter_map(|layer| layer["objects"].as_array())
+            .flatten();
+        let numbers: Vec<i64> = numbers.map(|object| number(&object["id"])).collect();
+        assert_eq!(
+            numbers.len(),
+            numbers.iter().collect::<BTreeSet<_>>().len(),
+            "{line}"
+        );
+        assert_eq!(
+            number(&map["nextobjectid"]),
+            numbers.len() as i64 + 1,
+            "{line}"
+        );
+    }
+}
+
+/// Passages lie between the cells that they join, and on the borders of both.
+fn check_passages(map: &Value, maze: &Maze<AnyGrid>, line: &str) {
+    let (cells, passages) = (objects(map, "cell"), objects(map, "passage"));
+    let found: BTreeSet<(u32, u32)> = (passages.iter())
+        .map(|passage| (property(passage, "from"), property(passage, "to")))
+        .collect();
+    let open = maze
+        .all_edges()
+        .map(|(_, Cell(a), Cell(b))| (a.min(b), a.max(b)));
+    assert_eq!(found, open.collect(), "{line}");
+    for passage in passages {
+        let ends = corners(passage, "polyline");
+        for name in ["from", "to"] {
+            let ring = corners(cells[property(passage, name) as usize], "polygon");
+            let on_it = |end: &(f64, f64)| {
+                let mut apart = ring
+                    .iter()
+                    .map(|at| (at.0 - end.0).abs().max((at.1 - end.1).abs()));
+                apart.any(|apart| apart < 0.03)
+            };
+            assert!([ends[0], ends[ends.len() - 1]].iter().all(on_it), "{line}");
+        }
+    }
 }

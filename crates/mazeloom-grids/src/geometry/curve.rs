@@ -68,6 +68,38 @@ impl Curve {
         }
     }
 
+    /// The arc from one point to another through a third, less than a circle; a line if it hardly bends.
+    ///
+    /// ```
+    /// use mazeloom_grids::geometry::{Curve, Point};
+    ///
+    /// let at = Point::new;
+    /// let bow = Curve::through(at(0.0, 0.0), at(1.0, 0.5), at(2.0, 0.0));
+    /// assert!(bow.middle().distance(at(1.0, 0.5)) < 1e-9);
+    /// assert_eq!(bow.reversed(), Curve::through(at(2.0, 0.0), at(1.0, 0.5), at(0.0, 0.0)));
+    /// ```
+    pub fn through(from: Point, middle: Point, to: Point) -> Curve {
+        // Both neighbors begin at the same end, so that they agree on the center to the last bit.
+        let swapped = (to.x, to.y) < (from.x, from.y);
+        let (a, b) = if swapped { (to, from) } else { (from, to) };
+        let (u, v) = (middle.minus(a), b.minus(a));
+        let cross = u.cross(v);
+        if cross.abs() < 1e-3 * v.dot(v) {
+            return Curve::Line { from, to };
+        }
+        let (long, far) = (u.dot(u), v.dot(v));
+        let center = Point::new(
+            a.x + (v.y * long - u.y * far) / (2.0 * cross),
+            a.y + (u.x * far - v.x * long) / (2.0 * cross),
+        );
+        Curve::Arc {
+            from,
+            to,
+            center,
+            clockwise: from.minus(center).cross(to.minus(center)) > 0.0,
+        }
+    }
+
     /// The part of the curve between two points on it, in its direction.
     pub fn part(self, start: Point, end: Point) -> Curve {
         match self {

@@ -20,6 +20,7 @@ mod outline;
 mod parts;
 mod split;
 
+use super::drawn::{Drawn, Side};
 use super::graph::through_graph;
 use super::patch::point_beside;
 use super::{AnyGrid, Graph, GridError};
@@ -49,15 +50,6 @@ const WALL: i64 = Outline::UNITS as i64 / 4;
 /// Nodes at a smaller distance are one, in cells.
 const NEAR: f64 = 0.02;
 
-/// A side of a part.
-struct Side {
-    curve: Curve,
-    /// True if the next side continues the same curve.
-    goes_on: bool,
-    /// The part and its side that share it, if no passage leads there.
-    wall: Option<(Cell, u32)>,
-}
-
 /// A grid cut along an outline.
 pub struct Outlined {
     grid: AnyGrid,
@@ -68,15 +60,13 @@ pub struct Outlined {
 
 /// The parts of a grid.
 struct Layout {
-    graph: Graph,
-    sides: Vec<Vec<Side>>,
-    centers: Vec<Point>,
+    drawn: Drawn,
     /// The cell of the grid that each part belongs to.
     cells: Vec<Cell>,
     inside: CellSet,
 }
 
-through_graph!(Outlined, layout.graph);
+through_graph!(Outlined, layout.drawn);
 
 impl Outlined {
     /// Memory for each cell of the grid while it is cut, in bytes.
@@ -252,36 +242,27 @@ impl<'a> Border<'a> {
             .filter(|&(_, &root)| parts.inside[root as usize]);
         Ok(Layout {
             inside: CellSet::of(counts.len() as u32, inside.map(|((cell, _), _)| cell)),
-            graph,
-            sides: all().map(sides).collect(),
-            centers: members()
-                .enumerate()
-                .map(|(number, faces)| self.center(number, faces))
-                .collect(),
+            drawn: Drawn {
+                graph,
+                sides: all().map(sides).collect(),
+                centers: members()
+                    .enumerate()
+                    .map(|(number, faces)| self.center(number, faces))
+                    .collect(),
+                size: self.ground.grid.size(),
+            },
             cells: self.roots.iter().filter_map(main).collect(),
         })
     }
 }
 
 impl Plane for Outlined {
-    fn center(&self, cell: Cell) -> Point {
-        self.layout.centers[cell.0 as usize]
-    }
-
-    fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
-        Some(self.layout.sides[cell.0 as usize][side as usize].curve)
-    }
-
-    fn goes_on(&self, cell: Cell, side: u32) -> bool {
-        self.layout.sides[cell.0 as usize][side as usize].goes_on
-    }
-
-    fn fixed_wall(&self, cell: Cell, side: u32) -> Option<(Cell, u32)> {
-        self.layout.sides[cell.0 as usize][side as usize].wall
-    }
-
-    fn size(&self) -> Point {
-        self.grid.size()
+    mazeloom_core::forward! { self => self.layout.drawn;
+        fn center(cell: Cell) -> Point;
+        fn side(cell: Cell, side: u32) -> Option<Curve>;
+        fn goes_on(cell: Cell, side: u32) -> bool;
+        fn fixed_wall(cell: Cell, side: u32) -> Option<(Cell, u32)>;
+        fn size() -> Point;
     }
 
     fn cell_at(&self, position: &[u32]) -> Option<Cell> {

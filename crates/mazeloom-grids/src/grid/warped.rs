@@ -15,7 +15,7 @@
 //! M. E. J. Newman, *Diffusion-based method for producing density-equalizing maps* (2004).
 
 use super::{AnyGrid, GridError};
-use crate::geometry::{Curve, InkField, Plane, Point, has_corridors, is_cut};
+use crate::geometry::{Curve, InkField, Plane, Point, is_flat};
 use mazeloom_core::source::GreyImage;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology};
 
@@ -98,8 +98,7 @@ impl Warped {
     /// # Errors
     /// [`GridError::Refused`] if the grid is the net of a surface, a floor plan, or a drawn graph.
     pub fn new(grid: AnyGrid, density: &Density) -> Result<Warped, GridError> {
-        let levels = grid.cells() > 0 && grid.level(Cell(0)).is_some();
-        if is_cut(&grid) || grid.space().is_some() || levels || has_corridors(&grid) {
+        if !is_flat(&grid) {
             let reason = "`warp` is for flat grids, such as rect, hex, polar or voronoi";
             return Err(GridError::Refused(reason.to_owned()));
         }
@@ -117,35 +116,7 @@ impl Warped {
                 to: ends[1],
             };
         }
-        // Both neighbors begin at the same end, so that they agree on the center to the last bit.
-        let swapped = (ends[1].x, ends[1].y) < (ends[0].x, ends[0].y);
-        let (a, b) = if swapped {
-            (ends[1], ends[0])
-        } else {
-            (ends[0], ends[1])
-        };
-        arc(a, self.flow.moved(curve.middle()), b, ends)
-    }
-}
-
-/// The arc from the first to the second of two ends, which lies on the circle through three points; a line if
-/// it hardly bends.
-fn arc(a: Point, middle: Point, b: Point, [from, to]: [Point; 2]) -> Curve {
-    let (u, v) = (middle.minus(a), b.minus(a));
-    let cross = u.cross(v);
-    if cross.abs() < 1e-3 * v.dot(v) {
-        return Curve::Line { from, to };
-    }
-    let (long, far) = (u.dot(u), v.dot(v));
-    let center = Point::new(
-        a.x + (v.y * long - u.y * far) / (2.0 * cross),
-        a.y + (u.x * far - v.x * long) / (2.0 * cross),
-    );
-    Curve::Arc {
-        from,
-        to,
-        center,
-        clockwise: from.minus(center).cross(to.minus(center)) > 0.0,
+        Curve::through(ends[0], self.flow.moved(curve.middle()), ends[1])
     }
 }
 

@@ -85,7 +85,7 @@ export const trail = (() => {
 })();
 
 /** The engine's templates; their arguments stand in this order too. */
-export const TEMPLATES = ["spiral", "room", "zigzag", "cross", "diamond", "blob", "file"];
+export const TEMPLATES = ["spiral", "room", "zigzag", "cross", "diamond", "blob", "vortex", "file"];
 
 export const template = (tables: Tables): Part => {
   const places = tables.keys.find((key) => key.name === "start")!.kind;
@@ -93,8 +93,10 @@ export const template = (tables: Tables): Part => {
   const size: Param = { name: "size", help: B.size, default: "5", kind: { is: "whole", min: 2, max: 1000 } };
   const at: Param = { name: "at", help: B.at, default: "random", kind: places };
   const file: Param = { name: "name", help: B.fileName, default: null, kind: { is: "text", file: true } };
+  const arms: Param = { name: "arms", help: B.arms, default: "3", kind: { is: "whole", min: 2, max: 12 } };
+  const params: Partial<Record<string, Param[]>> = { file: [file, count, at], vortex: [count, size, at, arms] };
   const rows = TEMPLATES.map((name): Row => {
-    return { name, aliases: [], help: "", params: name === "file" ? [file, count, at] : [count, size, at] };
+    return { name, aliases: [], help: "", params: params[name] ?? [count, size, at] };
   });
   const one = call({ rows, names: B.templates, folded: true });
   return list({

@@ -90,6 +90,7 @@ const TEXTS: Record<string, string[]> = {
     "room:count=2,size=3",
     "(spiral),(file:a.txt,count=2)",
     "blob:at=2%2C3",
+    "vortex:size=4,arms=2",
     "(zigzag:at=nw),(cross)",
   ],
   tiles: ["", "builtin", "tiles.png"],

@@ -682,6 +682,7 @@ export const B = {
   addTemplate: "Add a pattern",
   count: "how many to place",
   size: "width in cells",
+  arms: "number of corridors",
   at: "the first cell of the pattern",
   templates: {
     spiral: "Spiral",
@@ -690,6 +691,7 @@ export const B = {
     cross: "Cross",
     diamond: "Diamond",
     blob: "Irregular room",
+    vortex: "Vortex",
     file: "Text maze from a file",
   },
   patterns: {

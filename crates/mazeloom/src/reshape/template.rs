@@ -22,6 +22,7 @@ mod diamond;
 mod drawing;
 mod room;
 mod spiral;
+mod vortex;
 mod walk;
 mod zigzag;
 
@@ -37,8 +38,8 @@ use std::collections::BTreeSet;
 
 const TEMPLATE: Key<String> = Key::text("template", &WORD)
     .help(
-        "spiral, room, zigzag, cross, diamond, blob or a file with a text maze, each with count=, \
-         size= and at=; several in parentheses: (spiral:3),(room:2,size=4)",
+        "spiral, vortex, room, zigzag, cross, diamond, blob or a file with a text maze, each with count=, \
+         size= and at=; vortex with arms=; several in parentheses: (spiral:3),(room:2,size=4)",
     )
     .default("none");
 
@@ -51,6 +52,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         "template=spiral:count=2,size=3",
         "template=cross:3,size=3",
         "template=(diamond:2),(blob:3,size=3)",
+        "template=vortex:arms=2,size=4",
     ],
     scratch: 80.0,
     stage: Stage::Prepare(lay),
@@ -78,6 +80,7 @@ static TEMPLATES: &[Template] = &[
     full_only(drawing::ROW),
     full_only(room::ROW),
     full_only(spiral::ROW),
+    full_only(vortex::ROW),
     full_only(zigzag::ROW),
 ];
 
@@ -165,7 +168,7 @@ impl Patch {
 
 static WORD: TextKind = TextKind {
     placeholder: "TEMPLATE|FILE",
-    allowed: "spiral, room, zigzag, cross, diamond, blob or file:NAME, each with count=, size= and at=; several \
+    allowed: "spiral, vortex, room, zigzag, cross, diamond, blob or file:NAME, each with count=, size= and at=; several \
               in parentheses, such as (spiral:3),(room:2)",
     example: "spiral:count=3",
     check: |word| match word {

@@ -7,6 +7,7 @@ use mazeloom::source::{FileSource, GreyImage, NoFiles};
 use mazeloom::table::Components;
 use mazeloom::{Cell, Flow, MakeError, Puzzle, Recipe, Topology, TopologyExt, make_watched};
 use mazeloom_testing::Fixtures;
+use std::collections::BTreeSet;
 
 struct One(&'static str);
 
@@ -57,7 +58,9 @@ fn on_every_grid_nothing_is_cut_off_and_no_loop_arises() {
     let mut fitted = 0;
     for grid in GRIDS {
         for example in grid.examples {
-            for kind in ["spiral", "zigzag", "cross", "room", "diamond", "blob"] {
+            for kind in [
+                "spiral", "zigzag", "cross", "vortex", "room", "diamond", "blob",
+            ] {
                 for size in [2, 3, 5] {
                     let line = format!(
                         "{}:{example} wilson template={kind}:count=3,size={size} parts=each seed=4",
@@ -308,5 +311,45 @@ fn values_print_and_parse_back() {
         let line = recipe.to_string();
         assert!(line.ends_with(canonical), "{line}");
         assert_eq!(line.parse(), Ok(recipe));
+    }
+}
+
+/// The hub of a vortex has all arms, and nothing else is beside it; every other cell has two passages, but for
+/// the outer ends.
+#[test]
+fn a_vortex_has_arms_that_meet_in_its_hub_alone() {
+    for (grid, arms) in [
+        ("rect:15x15", 2),
+        ("rect:15x15", 3),
+        ("rect:15x15", 4),
+        ("hex:13x13", 2),
+        ("hex:13x13", 3),
+        ("hex:13x13", 6),
+        ("tri:17x13", 3),
+    ] {
+        for seed in 0..10 {
+            let line = format!(
+                "{grid} kruskal template=vortex:size=5,at=center,arms={arms} braid=1 seed={seed}"
+            );
+            let puzzle = made(&line);
+            let hub = made(&format!("{grid} start=center")).start;
+            assert_eq!(puzzle.maze.degree(hub), arms, "{line}");
+            // Arms wind side by side: one that is followed from the hub meets no other within it.
+            let steps = 25 / arms - 2;
+            let mut seen = BTreeSet::from([hub]);
+            let mut heads: Vec<Cell> = puzzle.maze.neighbors(hub).map(|(_, next)| next).collect();
+            seen.extend(heads.iter().copied());
+            for _ in 1..steps {
+                for head in &mut heads {
+                    let next: Vec<Cell> = (puzzle.maze.neighbors(*head))
+                        .map(|(_, next)| next)
+                        .filter(|next| !seen.contains(next))
+                        .collect();
+                    assert_eq!(next.len(), 1, "{line}");
+                    seen.insert(next[0]);
+                    *head = next[0];
+                }
+            }
+        }
     }
 }

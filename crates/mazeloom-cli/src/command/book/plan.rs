@@ -7,8 +7,8 @@ use mazeloom::Recipe;
 use mazeloom::language::Language;
 use mazeloom::style::Orientation;
 use mazeloom_export::book::{
-    BleedSides, Book, BookPuzzle, Chapter, Code, Difficulty, Features, Ink, MOST_PUZZLES, Paper,
-    Solutions, Typeface, how_to_play, pages_of,
+    BleedSides, Book, BookPuzzle, Chapter, Code, Difficulty, Features, HINTS, Ink, MOST_PUZZLES,
+    Paper, Solutions, Typeface, how_to_play, pages_of,
 };
 use mazeloom_export::description::{Flags, read};
 use serde::Deserialize;
@@ -136,6 +136,9 @@ impl Plan {
         let language = self.language.unwrap_or_else(Language::english);
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         let solutions = self.solutions.unwrap_or(Solutions::Back);
+        let mut features = features.clone();
+        let hints = self.hints.unwrap_or(false);
+        features.messages.extend(hints.then_some(HINTS));
         let instructions = self.instructions.clone();
         let titled = chapters.iter().any(|chapter| !chapter.title.is_empty());
         Book {
@@ -148,7 +151,7 @@ impl Plan {
             title_page: self.title_page.unwrap_or(true),
             contents: self.contents.unwrap_or(titled),
             instructions: instructions
-                .unwrap_or_else(|| how_to_play(features, solutions == Solutions::Back, language)),
+                .unwrap_or_else(|| how_to_play(&features, solutions == Solutions::Back, language)),
             paper: self.paper(),
             per_page: self.per_page.unwrap_or(1),
             cell_max: self.cell_max.unwrap_or(Book::CELL_MAX),
@@ -161,7 +164,7 @@ impl Plan {
             title_typeface: self.title_font,
             ink: self.ink.unwrap_or_default(),
             solutions_per_page: self.solutions_per_page.unwrap_or(6),
-            hints: self.hints.unwrap_or(false),
+            hints,
             solutions,
             chapters,
         }

@@ -153,13 +153,15 @@ fn unfit(grid: &dyn Plane) -> Option<&'static str> {
         let mut sides = 0..grid.sides(cell);
         sides.any(|side| grid.fixed_wall(cell, side).is_some())
     };
+    // Where walls of its own leave one corridor, cutting it leaves pieces of the corridor.
+    let is_corridor = |cell: Cell| grid.degree(cell) <= 2;
     if grid.space().is_some() || is_cut(grid) {
         Some("this grid is a surface in space")
     } else if has_corridors(grid) {
         Some("this grid is a drawn graph")
     } else if grid.level(Cell(0)).is_some() {
         Some("this grid has several levels")
-    } else if grid.all_cells().any(has_fixed_walls) {
+    } else if grid.all_cells().all(is_corridor) && grid.all_cells().any(has_fixed_walls) {
         Some("this grid has walls of its own")
     } else if x > EXTENT || y > EXTENT {
         Some("this grid is wider or higher than 16384 cells")

@@ -276,24 +276,21 @@ impl<'a> Parts<'a> {
                     };
                     let free = halves.iter().filter(|&half| is_free(half));
                     let length = free.map(|&half| self.faces.length(half)).sum();
-                    let wide = ground.is_wide(length, side, halves.len() as i64 + 8);
+                    // Parts are joined through walls of the grid's own where nothing else leads on.
+                    let slack = halves.len() as i64 + 8;
+                    let wide = ground.leads(side) && ground.is_wide(length, side, slack);
                     let passage = Passage {
                         wide,
                         length,
                         half: halves[0],
                     };
                     let known = passages.entry((root, other)).or_insert(passage);
-                    if ground.leads(side) && (wide, length) > (known.wide, known.length) {
+                    if (wide, length) > (known.wide, known.length) {
                         *known = passage;
                     }
                 }
             }
         }
-        passages.retain(|_, passage| {
-            self.faces
-                .side(passage.half)
-                .is_some_and(|side| ground.leads(side))
-        });
         passages
     }
 }

@@ -109,11 +109,25 @@ impl<'a> Walk<'a> {
         }
     }
 
+    /// The number of visited cells, each counted once.
+    pub fn visited(&self) -> usize {
+        self.seen.len()
+    }
+
+    /// The current cell and its side that leads back.
+    pub fn head(&self) -> (Cell, Option<u32>) {
+        (self.here(), self.back)
+    }
+
+    /// Continues where it was before.
+    pub fn resume(&mut self, (cell, back): (Cell, Option<u32>)) {
+        self.cells.push(cell);
+        self.back = back;
+    }
+
     /// Returns to its first cell, to begin another arm.
     pub fn again(&mut self) {
-        let first = self.cells[0];
-        self.cells.push(first);
-        self.back = None;
+        self.resume((self.cells[0], None));
     }
 
     /// The visited cells, joined along the walk; the other walls between them stay, and, if
