@@ -187,6 +187,10 @@ impl Painter<'_> {
         if place == 0 {
             return (center, size);
         }
+        // Where there is no floor, no wall is drawn either.
+        if !self.style.look.floors {
+            return (at((x, y)), size * share);
+        }
         let corners = NEAR.map(|(along, down)| (x * along, y * down));
         let sizes = [1.0, 0.85, 0.7, 0.55, 0.4].map(|less| share * less);
         let mut places = sizes.into_iter().flat_map(|share| {
