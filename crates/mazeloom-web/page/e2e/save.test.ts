@@ -287,12 +287,12 @@ test("a book is turned page by page before it is made", async () => {
   const shown = await shownBytes();
   expect(shown).not.toEqual(cover);
   expect(await page.getAttribute(".sights img", "alt")).toBe("Page 7 of 8");
-  // It is the page that the engine draws, in the proportions of the paper.
+  // It is the page that the engine draws, in the proportions of the paper of the place.
   const sides = await page.$eval(".sights img", (image) => {
     const { naturalWidth, naturalHeight } = image as HTMLImageElement;
     return naturalWidth / naturalHeight;
   });
-  expect(sides).toBeCloseTo(210 / 297, 2);
+  expect(sides).toBeCloseTo(215.9 / 279.4, 2);
   expect(Buffer.from(shown).toString()).toContain("Mazes, page 7");
   // A saved book has as many pages, and stays made while they are turned.
   const [book] = await files();
@@ -435,7 +435,7 @@ test("printed are the maze's lines and its title, nothing else", async () => {
   await page.evaluate(() => (window.print = () => document.body.setAttribute("data-printed", "")));
   await page.evaluate(() => document.body.removeAttribute("data-printed"));
   await choose("svg");
-  await page.click(".export >> text=Print");
+  await page.click(".export-actions >> text=Print");
   await page.waitForSelector("body[data-printed]");
   await page.emulateMedia({ media: "print" });
   const seen = await page.$$eval("body > *", (all) => all.filter((one) => one.checkVisibility()).map((one) => one.id));
