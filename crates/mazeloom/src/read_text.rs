@@ -200,24 +200,11 @@ fn read_page(
     placed: impl Fn(TextError) -> TextError,
 ) -> Result<Puzzle, TextError> {
     let asked = (!rules.is_empty()).then_some(rules);
-    let guess = page.form == Form::Matrix && !named;
     let error = match Reader::of(page, asked, memory).and_then(Reader::puzzle) {
         Err(error @ TextError::Letter { .. }) if page.form.is_squares() => placed(error),
-        read => {
-            let mut puzzle = read.map_err(&placed)?;
-            if guess && page.is_framed_by_floor().map_err(placed)? {
-                let says = "1 read as wall, 0 as floor, though a frame of 0 lies within the border; `--wall-letter 0` \
-                            reads 0 as wall";
-                puzzle.notes.insert(
-                    0,
-                    Note::Read {
-                        says: says.to_owned(),
-                    },
-                );
-            }
-            return Ok(puzzle);
-        }
+        read => return read.map_err(placed),
     };
+    let guess = page.form == Form::Matrix && !named;
     let other = guess.then(|| inverted(page, memory)).flatten();
     let mut puzzle = match other {
         Some(puzzle) => puzzle,

@@ -108,22 +108,13 @@ impl<'a> Page<'a> {
             let sign = self.form.sign(letter);
             matches!(sign, Sign::Floor | Sign::Path)
         };
-        self.rings_of(is_floor)
-    }
-
-    /// Tells whether a matrix has a closed border of 1 and a frame of 0 within, which may be its walls.
-    pub fn is_framed_by_floor(&self) -> Result<bool, TextError> {
-        Ok(self.form == Form::Matrix && self.rings_of(|&letter| letter == '1')? > 0)
-    }
-
-    /// The number of rings of some squares around a frame of others.
-    fn rings_of(&self, holds: impl Fn(&char) -> bool) -> Result<usize, TextError> {
-        if !self.form.is_squares() || !self.row(0).letters.iter().all(&holds) {
+        let first = self.row(0);
+        if !self.form.is_squares() || !first.letters.iter().all(is_floor) {
             return Ok(0);
         }
         let mut rings = Rings::new(self.letters, self.rows);
         self.each_row(|row| {
-            rings.add(row.letters.iter().map(&holds));
+            rings.add(row.letters.iter().map(is_floor));
             Ok(())
         })?;
         Ok(rings.margin())

