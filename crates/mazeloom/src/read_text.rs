@@ -19,7 +19,6 @@ mod form;
 mod outside;
 mod page;
 mod reader;
-mod rings;
 mod rules;
 mod scaled;
 mod spelling;

@@ -1,7 +1,6 @@
 //! The lines of a text that contain its maze.
 
 use super::form::{Form, Sign};
-use super::rings::Rings;
 use super::{TextError, wrong};
 use mazeloom_core::memory::check_memory;
 use std::cmp::Ordering;
@@ -14,8 +13,6 @@ pub(super) struct Page<'a> {
     /// The number of its first line, counting from 1.
     pub first: usize,
     indent: usize,
-    /// The number of squares of floor between the border of the drawing and the frame of the maze.
-    margin: usize,
     /// The character set.
     pub form: Form,
     /// The number of rows of characters.
@@ -54,7 +51,6 @@ impl<'a> Page<'a> {
             text,
             first,
             indent: 0,
-            margin: 0,
             form,
             rows: 0,
             letters: 0,
@@ -95,47 +91,18 @@ impl<'a> Page<'a> {
             Some((length, count)) if 2 * count >= page.rows || form == Form::Matrix => length,
             _ => longest,
         };
-        let margin = page.measured_margin()?;
-        page.rows -= 2 * margin;
-        page.letters -= 2 * margin;
-        page.margin = margin;
         Ok(page)
-    }
-
-    /// The number of rings of floor around the frame of squares; rows must be equally long.
-    fn measured_margin(&self) -> Result<usize, TextError> {
-        let is_floor = |&letter: &char| {
-            let sign = self.form.sign(letter);
-            matches!(sign, Sign::Floor | Sign::Path)
-        };
-        let first = self.row(0);
-        if !self.form.is_squares() || !first.letters.iter().all(is_floor) {
-            return Ok(0);
-        }
-        let mut rings = Rings::new(self.letters, self.rows);
-        self.each_row(|row| {
-            rings.add(row.letters.iter().map(is_floor));
-            Ok(())
-        })?;
-        Ok(rings.margin())
     }
 
     /// The lines with meaningful characters, and blank ones in forms where those are meaningful.
     fn lines(&self) -> impl Iterator<Item = Line<'a>> + use<'a> {
         let form = self.form;
-        let count = if self.margin > 0 {
-            self.rows
-        } else {
-            usize::MAX
-        };
         let lines = (self.first..).zip(self.text.lines());
         let lines = lines.map(|(number, line)| Line {
             number,
             text: line.trim_end(),
         });
-        let squares = lines
-            .filter(move |line| form != Form::Matrix || !line.text.chars().all(|c| form.parts(c)));
-        squares.skip(self.margin).take(count)
+        lines.filter(move |line| form != Form::Matrix || !line.text.chars().all(|c| form.parts(c)))
     }
 
     /// Splits a line into characters.
@@ -144,9 +111,6 @@ impl<'a> Page<'a> {
         row.letters.clear();
         let letters = line.text.chars().skip(self.indent);
         row.letters.extend(letters.filter(|&c| !self.form.parts(c)));
-        let margin = self.margin.min(row.letters.len() / 2);
-        row.letters.truncate(row.letters.len() - margin);
-        row.letters.drain(..margin);
     }
 
     /// Passes every row of characters to a function, reusing the same buffer.
@@ -204,7 +168,6 @@ impl<'a> Page<'a> {
         let meaning = (line.text.chars().enumerate().skip(self.indent))
             .filter(|&(_, letter)| !self.form.parts(letter));
         let mut columns = meaning.map(|(column, _)| column + 1);
-        let place = self.margin + place;
         let column = match (columns.nth(place), self.form) {
             (Some(column), _) => column,
             (None, Form::Matrix) => line.text.chars().count() + 1,

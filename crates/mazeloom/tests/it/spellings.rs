@@ -53,56 +53,6 @@ fn every_spelling_is_read_as_the_same_maze() {
     }
 }
 
-/// A picture that became a matrix often has a margin, and any of two values may be its walls.
-#[test]
-fn margins_of_floor_belong_to_no_maze() {
-    const SIGNS: [(&str, &str); 9] = [
-        ("1 ", "0 "),
-        ("0 ", "1 "),
-        ("255 ", "0 "),
-        ("0 ", "255 "),
-        ("True ", "False "),
-        ("False ", "True "),
-        ("#", "."),
-        ("@", "."),
-        ("X", "O"),
-    ];
-    for (number, line) in MAZES.iter().enumerate() {
-        let (puzzle, mut squares) = maze(line);
-        // With none, one and two openings.
-        let [width, height] = [squares.rows[0].len(), squares.rows.len()];
-        squares.rows[0][1] = number % 3 == 0;
-        squares.rows[height - 1][width - 2] = number % 3 != 2;
-        for ((wall, floor), margin) in SIGNS
-            .iter()
-            .flat_map(|signs| (0..4).map(move |n| (signs, n)))
-        {
-            // Where 1 frames 0, it is wall.
-            if (*wall, margin) == ("0 ", 1) && *floor == "1 " {
-                continue;
-            }
-            let blank = format!("{}\n", floor.repeat(width + 2 * margin)).repeat(margin);
-            let beside = floor.repeat(margin);
-            let row = |row: &Vec<bool>| {
-                let squares = row
-                    .iter()
-                    .map(|&is_wall| if is_wall { wall } else { floor });
-                format!("{beside}{}{beside}\n", squares.copied().collect::<String>())
-            };
-            let rows: String = squares.rows.iter().map(row).collect();
-            let text = format!("{blank}{rows}{blank}");
-            match (read_text(&text, 1 << 24), *wall) {
-                (Ok(read), _) => assert_eq!(passages(&read), passages(&puzzle), "{line}\n{text}"),
-                // It is a maze with a corridor around as well.
-                (Err(error), "False ") if margin == 1 => {
-                    assert!(error.to_string().contains("--wall-letter"), "{error}");
-                }
-                (Err(error), _) => panic!("{line}: {error}\n{text}"),
-            }
-        }
-    }
-}
-
 #[test]
 fn letters_of_walls_can_be_named() {
     for line in MAZES {
@@ -229,16 +179,6 @@ fn what_is_not_sure_is_refused_with_what_was_seen() {
             .to_string();
         assert!(error.contains(words), "{error}\n{text}");
     }
-}
-
-#[test]
-fn prose_with_dots_and_numbers_is_no_matrix() {
-    let text = "Levers, portals ...\nFrom 10 x 10 on\n[1]: a.html";
-    let error = read_text(text, 1 << 20).map(|_| ()).expect_err(text);
-    assert!(
-        error.to_string().contains("not a known text maze"),
-        "{error}"
-    );
 }
 
 /// One or two characters that are missing in a row make no maze of another size.

@@ -2,7 +2,6 @@
 //! other marks for start and goal.
 
 use super::super::form::{Form, Sign};
-use super::super::rings::Rings;
 use super::{Answer, Rewritten, Spelled, wrong};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -72,8 +71,8 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
 /// The character that makes the one before it a picture.
 const VARIANT: char = '\u{fe0f}';
 
-/// The letter of at least four in five squares of the border, or of the frame within a margin, if it can be one of
-/// walls and there are few other letters.
+/// The letter of at least four in five squares of the border, if it can be one of walls and there
+/// are few other letters.
 fn frame(text: &str) -> Option<char> {
     const MOST_LETTERS: usize = 10;
     let width = text
@@ -84,20 +83,13 @@ fn frame(text: &str) -> Option<char> {
     if height < 3 || width < 3 {
         return None;
     }
-    let first = text.chars().next()?;
-    let mut rings = Rings::new(width, height);
-    let rows = || text.lines().map(str::trim_end);
-    rows().for_each(|row| rings.add(row.chars().map(|letter| letter == first)));
-    let margin = rings.margin();
-    let (width, height) = (width - 2 * margin, height - 2 * margin);
+    let (first, last) = (text.lines().next()?, text.lines().next_back()?);
+    let sides = text
+        .lines()
+        .flat_map(|line| [line.chars().next(), line.chars().nth(width - 1)]);
     let mut counts: BTreeMap<char, usize> = BTreeMap::new();
-    for (y, row) in rows().skip(margin).take(height).enumerate() {
-        let is_whole = y == 0 || y + 1 == height;
-        for (x, letter) in row.chars().skip(margin).take(width).enumerate() {
-            if is_whole || x == 0 || x + 1 == width {
-                *counts.entry(letter).or_default() += 1;
-            }
-        }
+    for letter in first.chars().chain(last.chars()).chain(sides.flatten()) {
+        *counts.entry(letter).or_default() += 1;
     }
     let (&wall, &count) = counts.iter().max_by_key(|&(_, &count)| count)?;
     let can_be = !wall.is_whitespace() && !"._-|+0123456789".contains(wall);
@@ -105,7 +97,7 @@ fn frame(text: &str) -> Option<char> {
     let few = text
         .chars()
         .all(|letter| !letters.insert(letter) || letters.len() <= MOST_LETTERS);
-    (can_be && few && count * 5 >= (width + height - 2) * 8).then_some(wall)
+    (can_be && few && count * 5 >= 2 * (width + height) * 4).then_some(wall)
 }
 
 /// The line and column of what is between squares and no bar, if that is so in one or two rows of five or more, of

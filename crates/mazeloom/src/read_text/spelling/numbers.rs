@@ -1,6 +1,5 @@
 //! Matrices of numbers and truth values, and lists of strings, as programs print them.
 
-use super::super::rings::Rings;
 use super::{Answer, Rewritten, Spelled, sides};
 use std::collections::BTreeMap;
 
@@ -29,7 +28,7 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
     let table = match Table::of(body, lists) {
         Some(table) => table,
         None if !body.contains(|c: char| c.is_ascii_digit()) && !is_nested(body) => return None,
-        None if is_shortened(body) => {
+        None if body.contains("...") || body.contains('…') => {
             return Some(Err(spelled.wrong(
                 "`...` stands for numbers that were left out; print all of them, in NumPy after \
                  `np.set_printoptions(threshold=sys.maxsize)`",
@@ -111,13 +110,6 @@ fn inside(text: &str) -> &str {
         Some((end, _)) => &text[at..=at + end],
         None => &text[at..],
     }
-}
-
-/// Tells whether numbers were left out of a matrix.
-fn is_shortened(text: &str) -> bool {
-    let of_numbers =
-        |c: char| c.is_ascii_digit() || c.is_whitespace() || "[](){},;.…-+e".contains(c);
-    (text.contains("...") || text.contains('…')) && text.chars().all(of_numbers)
 }
 
 /// Tells whether a list begins with a list.
@@ -378,22 +370,14 @@ fn meanings(counts: &BTreeMap<Value, usize>, rows: &[Vec<Value>]) -> Result<Mean
 fn wall_and_floor(values: &[Value], rows: &[Vec<Value>]) -> Result<(Value, Value), String> {
     match *values {
         [Value::Truth(false), Value::Truth(true)] => match framing(rows) {
-            (1, Some(Value::Truth(false))) => Err(
-                "the border is true and a frame within it false, so it is not clear whether true is wall or a \
-                 margin; name the walls by `--wall-letter False` or True"
-                    .to_owned(),
-            ),
-            (_, Some(wall @ Value::Truth(truth))) => Ok((wall, Value::Truth(!truth))),
+            Some(wall @ Value::Truth(truth)) => Ok((wall, Value::Truth(!truth))),
             _ => Err(
                 "the border has both true and false, so it is not clear which are walls; name them by \
                  `--wall-letter True`"
                     .to_owned(),
             ),
         },
-        [low, high] if low == number(0) && high == number(255) => match framing(rows) {
-            (_, Some(wall)) if wall == high => Ok((high, low)),
-            _ => Ok((low, high)),
-        },
+        [low, Value::Number(255_000)] if low == number(0) => Ok((number(0), number(255))),
         [low, ..] if low == number(-1) && !values.contains(&number(1)) => Ok((low, number(0))),
         _ => Ok((number(1), number(0))),
     }
@@ -414,27 +398,22 @@ fn follow(start: Value, goal: Value) -> bool {
     matches!((start, goal), (Value::Number(start), Value::Number(goal)) if start + 1000 == goal)
 }
 
-/// The width of a margin around the frame, and the value of at least three quarters of the frame.
-fn framing(rows: &[Vec<Value>]) -> (usize, Option<Value>) {
-    let (width, height) = (rows[0].len(), rows.len());
-    let mut rings = Rings::new(width, height);
-    for row in rows {
-        rings.add(row.iter().map(|value| value == &rows[0][0]));
-    }
-    let margin = rings.margin();
-    let mut frame: Vec<Value> = Vec::new();
-    for row in [margin, height - 1 - margin] {
-        frame.extend(rows[row].iter().skip(margin).take(width - 2 * margin));
-    }
-    for row in &rows[margin..height - margin] {
-        let ends = [margin, width - 1 - margin];
-        frame.extend(ends.iter().filter_map(|&x| row.get(x)));
-    }
-    let same = |value: Value| frame.iter().filter(|&&other| other == value).count();
-    let framing = frame
-        .iter()
-        .find(|&&value| same(value) * 4 >= frame.len() * 3);
-    (margin, framing.copied())
+/// The value of at least three quarters of the border.
+fn framing(rows: &[Vec<Value>]) -> Option<Value> {
+    let ends = |row: &Vec<Value>| [row.first().copied(), row.last().copied()];
+    let sides = rows.iter().flat_map(ends).flatten();
+    let border: Vec<Value> = (rows
+        .first()
+        .into_iter()
+        .chain(rows.last())
+        .flatten()
+        .copied())
+    .chain(sides)
+    .collect();
+    let many = |value: &&Value| {
+        border.iter().filter(|other| other == value).count() * 4 >= border.len() * 3
+    };
+    border.iter().find(many).copied()
 }
 
 /// A value as people write it.
