@@ -28,7 +28,7 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
     let table = match Table::of(body, lists) {
         Some(table) => table,
         None if !body.contains(|c: char| c.is_ascii_digit()) && !is_nested(body) => return None,
-        None if body.contains("...") || body.contains('…') => {
+        None if is_shortened(body) => {
             return Some(Err(spelled.wrong(
                 "`...` stands for numbers that were left out; print all of them, in NumPy after \
                  `np.set_printoptions(threshold=sys.maxsize)`",
@@ -110,6 +110,13 @@ fn inside(text: &str) -> &str {
         Some((end, _)) => &text[at..=at + end],
         None => &text[at..],
     }
+}
+
+/// Tells whether numbers were left out of a matrix.
+fn is_shortened(text: &str) -> bool {
+    let of_numbers =
+        |c: char| c.is_ascii_digit() || c.is_whitespace() || "[](){},;.…-+e".contains(c);
+    (text.contains("...") || text.contains('…')) && text.chars().all(of_numbers)
 }
 
 /// Tells whether a list begins with a list.
