@@ -73,7 +73,7 @@ pub fn confine(folder: &Path) {
     policy.folder = Some(folder.to_owned());
 }
 
-/// Tells whether the words are those of a stranger, for whom nothing is made before it is his turn.
+/// Tells whether all but one folder is closed, since the words are those of a stranger.
 pub fn is_confined() -> bool {
     policy().confined
 }

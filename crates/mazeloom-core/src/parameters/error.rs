@@ -70,7 +70,7 @@ errors! {
         Percent {
             /// Word that was given.
             word: String,
-            /// What is expected instead.
+            /// Form that is expected instead.
             reason: &'static str,
         } => "`{word}`: {reason}";
     }

@@ -21,7 +21,7 @@ export type Level = "own" | "easy" | "medium" | "hard" | "growing";
 export interface Worksheet {
   /** Above the maze; none if it is empty. */
   title: string;
-  /** Whether the solution stands on a second page. */
+  /** True for the solution on a second page. */
   solution: boolean;
 }
 
@@ -201,7 +201,7 @@ export function planOf(own: Words, asked: Choice, uses: Uses, titles: Titles): P
   };
 }
 
-/** What is not black on a worksheet is gray, unless the recipe says otherwise. */
+/** Colors of marks and solution on a worksheet, unless the recipe has others. */
 const INKS = { "start-color": "black", "goal-color": "black", "solution-color": "gray" };
 
 /** The words of a worksheet: its title, and at its foot the recipe; on a sheet of several mazes, each has its own. */

@@ -93,17 +93,9 @@ function worksheetFields(state: Exporting): HTMLElement {
   const { worksheet: now } = state.choice.peek();
   const set = (change: Partial<Worksheet>): void =>
     state.set({ worksheet: { ...state.choice.peek().worksheet, ...change } });
-  const id = unique("title");
-  const title = h("input", {
-    id,
-    type: "text",
-    maxLength: 200,
-    value: now.title,
-    oninput: () => set({ title: title.value }),
-  });
   const solution = toggle(E.worksheetSolution, now.solution, (solution) => set({ solution }));
-  const label = h("label", { for: id }, E.worksheetTitleLabel);
-  const element = h("div", { class: "export-fields" }, h("div", { class: "pick" }, label, title), solution.field);
+  const title = titleField(now.title, (title) => set({ title }));
+  const element = h("div", { class: "export-fields" }, title, solution.field);
   state.follow(() => {
     element.hidden = state.choice.value.target.as !== "worksheet";
   });
@@ -182,17 +174,17 @@ function dpiField(state: Exporting): HTMLElement {
   return dpi.field;
 }
 
+/** A field for the title of a worksheet or a book. */
+function titleField(now: string, set: (title: string) => void): HTMLElement {
+  const id = unique("title");
+  const input = h("input", { id, type: "text", maxLength: 200, value: now, onchange: () => set(input.value.trim()) });
+  return h("div", { class: "pick" }, h("label", { for: id }, E.titleLabel), input);
+}
+
 function bookFields(state: Exporting): HTMLElement {
   const { book: now } = state.choice.peek();
   const set = (change: Partial<Book>): void => state.set({ book: { ...state.choice.peek().book, ...change } });
-  const id = unique("title");
-  const title = h("input", {
-    id,
-    type: "text",
-    maxLength: 200,
-    value: now.title,
-    onchange: () => set({ title: title.value.trim() || E.bookTitle }),
-  });
+  const title = titleField(now.title, (title) => set({ title: title || E.bookTitle }));
   const count = number(E.count, [1, 100], (count) => set({ count: Math.round(count) }));
   count.show(now.count);
   const level = pick(E.level, Object.entries(E.levels), now.level, (value) => set({ level: value as Level }));
@@ -206,7 +198,7 @@ function bookFields(state: Exporting): HTMLElement {
   return h(
     "div",
     { class: "export-fields" },
-    h("div", { class: "pick" }, h("label", { for: id }, E.bookTitleLabel), title),
+    title,
     h("div", { class: "export-pair" }, count.field, level.field, perPage.field, paper.field, language.field),
     h("div", { class: "export-switches" }, cover.field, back.field),
   );

@@ -7,7 +7,7 @@ export const papers = Object.keys(PAPERS);
 /** Those that stand upright under their names. */
 export const upright = papers.filter((name) => sides[name]![0] < sides[name]![1]);
 
-/** Where sheets of Letter are usual instead of A4. */
+/** Regions with sheets of Letter instead of A4. */
 const LETTER = ["US", "CA", "MX", "PH", "CL", "CO", "VE", "CR", "GT", "NI", "PA", "SV", "DO", "PR"];
 
 /** The paper that is usual where a language is spoken. */

@@ -240,10 +240,9 @@ export const E = {
   worksheetChip: "Worksheet",
   worksheetHelp: "a page to print, in black and white, with the solution on a second page",
   worksheetTitle: "Maze",
-  worksheetTitleLabel: "Title",
   worksheetSolution: "Solution on a second page",
-  moreFormats: "Other formats: data, 3D models, films",
-  /** What the most common files are for. */
+  moreFormats: "Other formats: pictures, animations, 3D models, data",
+  /** Uses of the most common files. */
   uses: {
     worksheet: "to print",
     book: "many mazes",
@@ -272,7 +271,7 @@ export const E = {
   dpi: "Resolution",
   dpiUnit: "pixels per inch",
   bookTitle: "Mazes",
-  bookTitleLabel: "Title",
+  titleLabel: "Title",
   count: "Puzzles",
   level: "Difficulty",
   levels: { own: "As this maze", ...LEVELS, growing: "From easy to hard" },

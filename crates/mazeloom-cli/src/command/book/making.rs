@@ -266,15 +266,14 @@ pub fn check(plan: &Plan, maker: &Maker<'_>) -> CommandResult {
     let (all, _) = recipes(plan, seed)?;
     let cover = cover(plan.cover(), seed)?;
     if files::is_confined() {
+        // A server makes nothing before the turn of its job.
         return Ok(());
     }
     let mut chapter = &all[..];
     for planned in &plan.chapters {
         let (own, rest) = chapter.split_at(planned.count() as usize);
-        let first = own.iter().take(planned.recipes.len());
-        first
-            .into_iter()
-            .try_for_each(|recipe| maker.checked(recipe))?;
+        let mut first = own.iter().take(planned.recipes.len());
+        first.try_for_each(|recipe| maker.checked(recipe))?;
         chapter = rest;
     }
     cover.iter().try_for_each(|recipe| maker.checked(recipe))

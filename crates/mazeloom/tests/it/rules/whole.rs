@@ -404,7 +404,7 @@ fn marks_on_dark_corridors_are_seen() {
     }
 }
 
-/// Where steps are counted, a line is between any two cells that no wall divides, except on squares.
+/// Lines between any two cells that no wall divides, where steps are counted and cells are no squares.
 #[test]
 fn cells_are_told_apart_where_steps_are_counted() {
     for row in placed() {
