@@ -126,8 +126,7 @@ fn make(engine: &mut Engine, ask: Make, _: &[u8]) -> Answer<Made> {
     recipe.seed.get_or_insert(0);
     let puzzle = engine.made(&recipe)?;
     let facts = facts::facts(&puzzle)?;
-    let slot = engine.slot(ask.slot)?;
-    slot.hold(puzzle);
+    let slot = engine.hold(ask.slot, puzzle)?;
     let wanted = ask.picture.filter(|wanted| facts.cells <= wanted.most);
     // If it cannot be drawn, the request `picture` says why.
     let drawn = wanted.and_then(|wanted| picture::first(slot, wanted).ok());
@@ -151,6 +150,6 @@ fn copy(engine: &mut Engine, ask: Copy, _: &[u8]) -> Answer<Facts> {
     let watch = |_| Flow::Continue(());
     let puzzle = make_fast(&recipe, &files, MEMORY, Threads::ONE, watch)?;
     let facts = facts::facts(&puzzle)?;
-    engine.slot(ask.to)?.hold(puzzle);
+    engine.hold(ask.to, puzzle)?;
     Ok(facts.into())
 }

@@ -51,7 +51,10 @@ const LONGEST: f64 = 1_000_000.0;
 pub fn picture(slot: &MazeSlot, ask: &Picture) -> Answer<protocol::Scene> {
     let puzzle = slot.puzzle()?;
     let keys = keys(puzzle, ask.layers.scheme);
-    let mut style = Style::of(&keys);
+    let mut style = Style {
+        tone: slot.tone.clone(),
+        ..Style::of(&keys)
+    };
     let size = puzzle.maze.grid().size();
     let cell = style.size.cell;
     if f64::from(cell) * size.x.max(size.y) < LONGEST {
@@ -281,6 +284,7 @@ pub fn pixels(slot: &MazeSlot, ask: &Raster) -> Answer<Pixels> {
     let keys = keys(puzzle, ask.layers.scheme);
     let mut style = Style {
         memory: MEMORY,
+        tone: slot.tone.clone(),
         ..Style::of(&keys)
     };
     let layers = layers(slot, &keys, &ask.layers)?;

@@ -34,7 +34,7 @@ pub fn play(engine: &mut Engine, ask: &Play) -> Answer<PlayState> {
         Err(error) => {
             if let Some(recipe) = recipe {
                 let puzzle = engine.made(&recipe)?;
-                engine.slot(ask.slot)?.hold(puzzle);
+                engine.hold(ask.slot, puzzle)?;
             }
             return Err(Refusal::new(error));
         }

@@ -3,10 +3,13 @@
 use crate::plan::BookPlan;
 use crate::recording::Recording;
 use crate::request::Refusal;
+use mazeloom::full::only;
 use mazeloom::game::Race;
 use mazeloom::geometry::Point3;
 use mazeloom::recipe::make_fast;
-use mazeloom::{Flow, Game, Puzzle, Recipe, Threads};
+use mazeloom::source::PinnedFiles;
+use mazeloom::style::Tone;
+use mazeloom::{Flow, Game, Puzzle, Recipe, Style, Threads};
 use mazeloom_export::MemoryFiles;
 
 /// Memory that a maze or a picture of it may take: a link from a stranger takes no more.
@@ -30,6 +33,8 @@ pub struct Engine {
 pub struct MazeSlot {
     /// It, at rest or in play.
     pub held: Option<SlotState>,
+    /// The picture that its walls show by their thickness.
+    pub tone: Option<Tone>,
     /// The recording of its making, or of a solver.
     pub recording: Option<Recording>,
     /// The position of a walker in each cell of the model, and the up direction.
@@ -50,15 +55,18 @@ impl MazeSlot {
             ..MazeSlot::default()
         };
     }
-
-    /// Holds another maze, and forgets what was known about the one before.
-    pub fn hold(&mut self, puzzle: Puzzle) {
-        *self = MazeSlot {
-            held: Some(SlotState::Still(Box::new(puzzle))),
-            ..MazeSlot::default()
-        };
-    }
 }
+
+/// Reads the picture that the walls of a maze show.
+const TONE: fn(&Puzzle, &MemoryFiles) -> Option<Tone> = only(
+    |puzzle, files| {
+        let kept = puzzle.kept_files();
+        let files = PinnedFiles { files, kept };
+        let style = Style::with_pictures(&Recipe::of(puzzle)?.keys, &files);
+        style.ok()?.tone
+    },
+    |_, _| None,
+);
 
 /// A maze, at rest or in play.
 pub enum SlotState {
@@ -92,6 +100,18 @@ impl Engine {
     pub fn slot(&mut self, number: u32) -> Result<&mut MazeSlot, Refusal> {
         let known = self.slots.get_mut(number as usize);
         known.ok_or_else(|| Refusal::new(format!("slots are numbered 0 to {}", SLOTS - 1)))
+    }
+
+    /// Holds another maze in a slot, and forgets what was known about the one before.
+    pub fn hold(&mut self, number: u32, puzzle: Puzzle) -> Result<&mut MazeSlot, Refusal> {
+        let tone = TONE(&puzzle, &self.files);
+        let slot = self.slot(number)?;
+        *slot = MazeSlot {
+            held: Some(SlotState::Still(Box::new(puzzle))),
+            tone,
+            ..MazeSlot::default()
+        };
+        Ok(slot)
     }
 
     /// Makes the maze of a recipe, within bounds.

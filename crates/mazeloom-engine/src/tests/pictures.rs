@@ -1,6 +1,6 @@
 //! Pictures: whole, through a window, and in pixels.
 
-use super::{items, made};
+use super::{items, made, sent};
 use crate::state::Engine;
 use serde_json::{Value, json};
 
@@ -129,4 +129,23 @@ fn the_whole_and_a_window_show_the_starts_of_all_players() {
             assert!(words.contains(&word), "{ask_for}: {word:?}");
         }
     }
+}
+
+/// The picture on the page is that of the file, but for its margins: walls have many widths.
+#[test]
+fn walls_that_show_a_picture_do_so_on_the_page() {
+    let mut engine = Engine::default();
+    let pixels: String = (0..=255).map(|grey| format!("{grey} ")).collect();
+    let head = json!({"do": "file", "name": "a.pgm"});
+    let request = format!("{head}\nP2 256 1 255 {pixels}");
+    sent(&mut engine, request.into_bytes()).expect("it is kept");
+    let mut length = |keys: &str| {
+        let recipe = format!("12x9 wilson picture=a.pgm {keys} seed=1");
+        engine.whole(json!({"do": "make", "recipe": recipe}));
+        let same = engine.ask(&json!({"do": "pixels", "same": true})).is_ok();
+        (engine.whole(json!({"do": "picture"})).1.len(), same)
+    };
+    let (plain, toned) = (length(""), length("picture-walls=0.1..0.7"));
+    assert!(toned.0 > 2 * plain.0, "{plain:?} {toned:?}");
+    assert!(plain.1 && !toned.1);
 }
