@@ -32,7 +32,7 @@ struct Effort {
 type Part = (&'static str, &'static str, fn(Effort) -> Result<()>);
 
 /// The parts, in the order in which each finds what it needs.
-static PARTS: [Part; 13] = [
+static PARTS: [Part; 14] = [
     ("lints", "builds that the check does not make", |_| lints()),
     ("doc", "links in the documentation of the library", |_| {
         doc()
@@ -52,7 +52,12 @@ static PARTS: [Part; 13] = [
     (
         "rules",
         "1,000 mazes with rules, beside a slow search",
-        rules,
+        |effort| campaign("mazeloom rules::", 1000, effort),
+    ),
+    (
+        "solutions",
+        "they are seen in every form, on every grid, in every look",
+        |effort| campaign("mazeloom-export visible::", 8, effort),
     ),
     (
         "readers",
@@ -154,16 +159,13 @@ fn lints() -> Result<()> {
     Ok(())
 }
 
-/// Tests mazes with all rules on all grids.
-fn rules(Effort { times, .. }: Effort) -> Result<()> {
+/// Runs tests of a crate with many mazes.
+fn campaign(names: &str, mazes: u32, effort: Effort) -> Result<()> {
+    let (name, filter) = names.split_once(' ').expect("a crate and a test");
     let mut tests = ci::tests();
-    tests.args(["-p", "mazeloom", "--test", "it", "rules::"]);
-    let mazes = (1000 * times).to_string();
-    tools::run(
-        tests
-            .args(["--", "--nocapture"])
-            .env("MAZELOOM_CAMPAIGN", mazes),
-    )
+    tests.args(["-p", name, "--test", "it", filter]);
+    tests.args(["--", "--nocapture"]);
+    tools::run(tests.env("MAZELOOM_CAMPAIGN", (mazes * effort.times).to_string()))
 }
 
 fn doc() -> Result<()> {

@@ -5,9 +5,10 @@ mod readers;
 use mazeloom::format::Format;
 use mazeloom::geometry::Plane;
 use mazeloom::solve::shortest;
-use mazeloom::{Cell, Puzzle, Recipe, Style, TopologyExt, make};
-use mazeloom_export::formats;
-use readers::{Reading, Spot, contains, reading};
+use mazeloom::{Cell, Puzzle, Recipe, Style, Threads, TopologyExt, make};
+use mazeloom_export::book::{Drawing, Ink, Shown, picture};
+use mazeloom_export::{DiskFiles, formats, raster};
+use readers::{Reading, Spot, colored, contains, reading};
 use std::collections::BTreeSet;
 
 /// Keys, one-way passages, costs, areas, several of them, and bridges.
@@ -108,5 +109,32 @@ fn every_format_shows_the_path_that_solve_finds() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn every_book_shows_the_path_that_solve_finds() {
+    for line in MAZES {
+        let line = format!("{line} cell=20 solution-color=12d456");
+        let recipe: Recipe = line.parse().expect("it reads");
+        let puzzle = make(&recipe).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let path = shortest(&puzzle).expect("it is solved");
+        let covers = |shown: Shown| {
+            let (recipe, ink) = (&recipe, Ink::Color);
+            let drawing = Drawing { recipe, shown, ink };
+            let drawn = picture(&puzzle, &drawing, &DiskFiles::UNLIMITED).expect("it is drawn");
+            let pixels = raster(&drawn.scene, Threads::ONE).expect("it is small");
+            let (width, placed) = (drawn.scene.width as usize, drawn.scene.placement);
+            let placed = placed.expect("it is flat");
+            move |(x, y): Spot| {
+                let pixel = |at: f64, origin: i32| {
+                    (at * f64::from(placed.cell) + f64::from(origin)) as usize / 1000
+                };
+                let at = pixel(y, placed.origin.y) * width + pixel(x, placed.origin.x);
+                colored(&pixels[3 * at..])
+            }
+        };
+        let (with, without) = (covers(Shown::Solution), covers(Shown::Puzzle));
+        compare_lines(&puzzle, &path, |spot| with(spot) && !without(spot), &line);
     }
 }

@@ -394,16 +394,16 @@ fn betrayal(recipe: &str, seeds: u32) -> f64 {
 
 #[test]
 fn windows_do_not_betray_the_shape() {
-    for (recipe, most) in [
-        ("rect:44x44 path=fill:heart", 0.6),
-        ("rect:40x40 path=fill:star", 0.6),
-        ("hex:40x36 path=fill:heart", 0.6),
-        ("voronoi:1600,aspect=1 path=fill:heart", 0.6),
-        // Little room around the shape; triangles, whose paths have many ends there.
-        ("rect:30x30 path=fill:heart", 0.75),
-        ("tri:48x30 path=fill:heart", 0.8),
+    for (recipe, seeds, most) in [
+        ("rect:44x44 path=fill:heart", 32, 0.55),
+        ("rect:40x40 path=fill:star", 32, 0.55),
+        ("hex:40x36 path=fill:heart", 32, 0.55),
+        ("voronoi:1600,aspect=1 path=fill:heart", 32, 0.55),
+        // Little room around the shape; triangles, whose paths are straight along a border.
+        ("rect:30x30 path=fill:heart", 8, 0.65),
+        ("tri:48x30 path=fill:heart", 8, 0.6),
     ] {
-        let area = betrayal(recipe, 8);
+        let area = betrayal(recipe, seeds);
         eprintln!("{recipe}: {area:.3}");
         assert!(area <= most, "{recipe}: {area}");
     }

@@ -108,7 +108,8 @@ fn text(file: &[u8]) -> Covers {
     })
 }
 
-fn colored(at: &[u8]) -> bool {
+/// Tells whether a pixel has nearly the color of the solution.
+pub fn colored(at: &[u8]) -> bool {
     at[..3].iter().zip(COLOR).all(|(a, b)| a.abs_diff(b) < 40)
 }
 

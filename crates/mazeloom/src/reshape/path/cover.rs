@@ -89,12 +89,30 @@ impl<'a> Cover<'a> {
     }
 
     /// Joins paths until there are as few as wanted, as far as that happens soon, and changes them
-    /// until they are random.
-    pub fn mix(&mut self, wanted: usize) {
+    /// and the outline, if it may, until they are random.
+    pub fn mix(&mut self, wanted: usize, mut outline: Option<&mut Outline>) {
         let cells = self.region.count();
         let digits = u64::from(32 - cells.leading_zeros());
         for _ in 0..MOVES * u64::from(cells) * digits * digits {
             self.change(wanted);
+            if let Some(outline) = outline.as_mut()
+                && self.paths.len() > wanted
+                && self.rng.below(8) == 0
+            {
+                let more = outline.changed < outline.most && self.rng.chance(MORE);
+                self.reform(outline, more);
+            }
+        }
+    }
+
+    /// Moves the ends of all paths to some cells, as far as that happens soon.
+    pub fn settle(&mut self, places: &CellSet) {
+        let cells = self.region.count();
+        for _ in 0..MOVES * u64::from(cells) * u64::from(32 - cells.leading_zeros()) {
+            let (path, side) = self.any_end();
+            if !places.contains(self.paths[path as usize][side]) {
+                self.step(path, side, self.paths.len());
+            }
         }
     }
 
@@ -126,10 +144,15 @@ impl<'a> Cover<'a> {
             }
             self.strict = true;
             if wanted == 2 {
-                self.mix(wanted);
+                self.mix(wanted, None);
             }
         }
         true
+    }
+
+    /// Tells whether a cell lies on a path.
+    pub fn covers(&self, cell: Cell) -> bool {
+        self.region.contains(cell)
     }
 
     /// The cells of each path in their order.
@@ -151,6 +174,11 @@ impl<'a> Cover<'a> {
     /// Makes one random move; it joins paths only if there are more than wanted.
     fn change(&mut self, wanted: usize) {
         let (path, side) = self.any_end();
+        self.step(path, side, wanted);
+    }
+
+    /// Makes one random move of an end: the others stay ends.
+    fn step(&mut self, path: u32, side: usize, wanted: usize) {
         let end = self.paths[path as usize][side];
         let region = &self.region;
         let near = self.near[end]

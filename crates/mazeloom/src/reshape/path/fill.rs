@@ -36,7 +36,11 @@ const FEWEST_CELLS: u32 = 12;
 const SPOILING: [&str; 4] = ["keys", "rule", "sparse", "unicursal"];
 
 /// Cells outside the shape for each path there. Each has a dead end, of which the shape has none.
-const CELLS_PER_PATH: u32 = 300;
+const CELLS_PER_PATH: u32 = 1000;
+
+/// Cells at the border for each that may be a dead end of its own. Paths along a straight border of
+/// triangles are as straight, and so are those next to them.
+const CELLS_PER_STUB: u32 = 4;
 
 /// Cells of a blob on average: few enough that most cells are near the border of one, as cells of
 /// the shape and around it are near its outline.
@@ -91,7 +95,7 @@ pub(super) fn fill(
         );
         request.note("path", says);
     }
-    let others = page.rest(&solution);
+    let others = page.rest(&solution, &shape);
     Ok(Picture { solution, others })
 }
 
@@ -371,8 +375,10 @@ impl<'a> Page<'a> {
         Ok(changed)
     }
 
-    /// The passages of the rest: some long paths, each joined to others at an end.
-    fn rest(mut self, solution: &[Cell]) -> Vec<Edge> {
+    /// The passages of the rest: some long paths, each joined to others at an end. Their ends lie
+    /// beside the shape, where they are as near to cells of the shape as to others.
+    fn rest(mut self, solution: &[Cell], shape: &CellSet) -> Vec<Edge> {
+        let beside = self.beside(shape);
         let Page {
             grid,
             partial,
@@ -391,8 +397,19 @@ impl<'a> Page<'a> {
             return passages;
         }
         let mut cover = Cover::new(near, blobs, free.clone(), Vec::new(), rng);
-        cover.mix(wanted);
+        let at_border = |&cell: &Cell| border_sides(*grid, cell).next().is_some();
+        let soft = CellSet::of(grid.cells(), free.iter().filter(at_border));
+        let mut outline = Outline {
+            whole: free.clone(),
+            changed: 0,
+            most: soft.count() / CELLS_PER_STUB,
+            soft,
+        };
+        cover.mix(wanted, Some(&mut outline));
+        cover.settle(&beside);
         let mut paths = cover.paths();
+        let given_up = free.iter().filter(|&cell| !cover.covers(cell));
+        paths.extend(given_up.map(|cell| vec![cell]).collect::<Vec<_>>());
         let mut open = |a: Cell, b: Cell, parts: &mut Components| {
             let free = |&(edge, next): &(Edge, Cell)| next == b && !partial.is_shut(edge);
             if parts.join(a, b) {
