@@ -37,7 +37,8 @@ pub use wrap::{Wrap, write_wrap};
 use mazeloom::language::Language;
 use mazeloom::rule::{Positions, survey};
 use mazeloom::solve::{shortest, with_positions};
-use mazeloom::style::{Length, Size};
+use mazeloom::style::keys::{GOAL_MARK, START_MARK};
+use mazeloom::style::{Length, Mark, Size};
 use mazeloom::{Puzzle, Recipe, Topology};
 use measures::WRITING;
 
@@ -140,6 +141,19 @@ impl BookPuzzle {
             solution: shortest(puzzle).map_or(0, |path| path.len() as u32),
             rules: Features::of(puzzle).rules,
         }
+    }
+
+    /// Its line for a page: without pictures as marks, which a reader does not have.
+    fn caption(&self) -> String {
+        let Ok(mut recipe) = self.line.parse::<Recipe>() else {
+            return self.line.clone();
+        };
+        for mark in [&START_MARK, &GOAL_MARK] {
+            if matches!(Mark::of(&recipe.keys.get(mark)), Mark::Picture { .. }) {
+                recipe.keys.unset(mark);
+            }
+        }
+        recipe.to_string()
     }
 
     /// Refuses lengths of a recipe in millimeters: the page sets how large its puzzle is.

@@ -269,6 +269,43 @@ fn a_description_names_files_that_lie_beside_it() {
 }
 
 #[test]
+fn captions_name_no_pictures_and_covers_show_no_puzzle() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut dot = maze(folder.path());
+    dot.args(["generate", "2x2", "-o", "dot.png"])
+        .assert()
+        .success();
+    let made = |cover: &str| {
+        let words = ["4x5 start-mark=image:dot.png braid=1", "--count", "2"];
+        let file = book(
+            folder.path(),
+            "b.pdf",
+            &[&words[..], &["--seed", "1", "--cover", cover]].concat(),
+        );
+        Document::load_mem(&file).expect("it reads")
+    };
+    let document = made("4x5 braid=1");
+    let pages: Vec<u32> = document.get_pages().into_keys().collect();
+    let text = document.extract_text(&pages).expect("there are words");
+    let text: String = text.split_whitespace().collect();
+    assert!(
+        text.contains("braid=1") && !text.contains("dot.png"),
+        "{text}"
+    );
+    // Files that are read by programs have it.
+    assert!(
+        recipes(&document)
+            .iter()
+            .all(|line| line.contains("dot.png"))
+    );
+    let front = |document: &Document| strokes(document, 1);
+    // The maze of the first puzzle, unless it is asked for.
+    let first = front(&made("4x5 braid=1 seed=1"));
+    assert_ne!(front(&made("4x5 braid=1")), first);
+    assert_eq!(front(&made("4x5 braid=1 seed=1")), first);
+}
+
+#[test]
 fn solutions_go_to_a_file_of_their_own() {
     let folder = tempfile::tempdir().expect("a folder");
     let words = [

@@ -90,7 +90,7 @@ impl PdfBook<'_> {
                 };
                 let riddle = self.riddles[number];
                 if picture.solved && riddle.gives_away() && self.book.code == Code::Recipe {
-                    below = format!("{below}\n{}", riddle.line);
+                    below = format!("{below}\n{}", riddle.caption());
                 }
                 let (size, lines) = self.moves(face, below.trim(), slot);
                 let below = match lines.len() {
@@ -147,11 +147,12 @@ impl PdfBook<'_> {
                     Some(wrap(&self.mono, line, SMALL, width, 2)).filter(|lines| is_whole(lines))
                 };
                 // A recipe that holds a whole picture has another, which names it.
-                let lines = fitting(&riddle.line).or_else(|| fitting(&riddle.recipe.to_string()));
+                let lines =
+                    fitting(&riddle.caption()).or_else(|| fitting(&riddle.recipe.to_string()));
                 (lines.unwrap_or_default(), None)
             }
             Code::Qr => {
-                let code = squares(&riddle.line);
+                let code = squares(&riddle.caption());
                 if code.is_none() {
                     self.written.without_code.push(number + 1);
                 }
@@ -284,7 +285,8 @@ impl PdfBook<'_> {
         let scale = scale(room(slot, size, place.free), scene).min(most);
         let bottom = self.bottom(place, scene, scale);
         let top = bottom - height(scene, scale);
-        self.headed(sheet, place, top - size * HEADING_STEP + size);
+        // At one height on all pages, however high the mazes are.
+        self.headed(sheet, place, slot.top + size);
         let frame = Frame {
             top,
             bottom,

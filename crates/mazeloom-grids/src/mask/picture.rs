@@ -136,6 +136,44 @@ impl PreparedMask {
         };
         PreparedMask::inked(cropped, *least)
     }
+
+    /// A picture with empty space at two sides, so that it has the proportions of a box. Other masks,
+    /// and pictures that would become more than 16 times as large, stay as they are. O(pixels).
+    ///
+    /// ```
+    /// use mazeloom_core::source::GreyImage;
+    /// use mazeloom_grids::mask::PreparedMask;
+    ///
+    /// let ink = GreyImage { width: 2, height: 1, pixels: vec![255, 255] };
+    /// let bar = PreparedMask::Pixels { ink, least: 128 };
+    /// assert_eq!(bar.padded((30, 45)).size(), Some((2, 3)));
+    /// ```
+    pub fn padded(self, (width, height): (u32, u32)) -> PreparedMask {
+        let PreparedMask::Pixels { ink, least } = &self else {
+            return self;
+        };
+        let scaled = |side: u32, to: u32, from: u32| {
+            u64::from(side) * u64::from(to) / u64::from(from.max(1))
+        };
+        let wide = scaled(ink.height, width, height).max(ink.width.into());
+        let high = scaled(ink.width, height, width).max(ink.height.into());
+        let most = 16 * u64::from(ink.width) * u64::from(ink.height);
+        if wide.saturating_mul(high) > most {
+            return self;
+        }
+        let [left, top] = [(wide, ink.width), (high, ink.height)]
+            .map(|(all, own)| (all as usize - own as usize) / 2);
+        let mut padded = GreyImage {
+            width: wide as u32,
+            height: high as u32,
+            pixels: vec![0; (wide * high) as usize],
+        };
+        for (y, row) in ink.pixels.chunks(ink.width as usize).enumerate() {
+            let at = (top + y) * wide as usize + left;
+            padded.pixels[at..at + row.len()].copy_from_slice(row);
+        }
+        PreparedMask::inked(padded, *least)
+    }
 }
 
 #[cfg(test)]

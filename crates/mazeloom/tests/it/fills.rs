@@ -95,6 +95,8 @@ fn shape(puzzle: &Puzzle, word: &str) -> BTreeSet<Cell> {
         goal: Cell(0),
         rng: Rng::stream(0, "mask"),
     };
+    let inner = [grid.size().x, grid.size().y].map(|side| side.round() as u32 - 2 * margin);
+    let mask = mask.cropped(false).padded((inner[0], inner[1]));
     let kept = mask.with_margin(margin).keep(&input).expect("cells");
     kept.iter().collect()
 }
@@ -240,6 +242,21 @@ fn a_shape_from_a_picture_is_read_back() {
 }
 
 #[test]
+fn a_picture_keeps_its_proportions() {
+    // A disc, on a page that is much higher than wide.
+    let puzzle = made("rect:24x48 path=fill:disc.png seed=1").expect("it is made");
+    let shape = shape(&puzzle, "disc.png");
+    let rect = puzzle.maze.grid().as_rect().expect("a rectangle");
+    let extent = |axis: fn((u32, u32)) -> u32| {
+        let places = shape.iter().map(|&cell| axis(rect.position(cell)));
+        let (least, most) = (places.clone().min(), places.max());
+        most.expect("cells") - least.expect("cells")
+    };
+    assert_eq!(extent(|at| at.0), extent(|at| at.1));
+    check(&puzzle, &shape, "disc");
+}
+
+#[test]
 fn given_ends_are_kept() {
     let line = "rect:24x20 path=fill:heart start=sw goal=23,3 seed=1";
     let puzzle = made(line).unwrap_or_else(|error| panic!("{line}: {error}"));
@@ -260,18 +277,20 @@ fn windows(line: &str) -> Vec<(Features, bool)> {
     let puzzle = made(line).unwrap_or_else(|error| panic!("{line}: {error}"));
     let path = solve::shortest(&puzzle).expect("there is a path");
     let path: BTreeSet<Cell> = path.into_iter().collect();
-    let cells = puzzle.maze.grid().all_cells();
-    let seen = cells.filter_map(|cell| Some((features(&puzzle, cell)?, path.contains(&cell))));
-    seen.collect()
+    let cells = || puzzle.maze.grid().all_cells();
+    let seen: Vec<Features> = cells().map(|cell| around(&puzzle, cell)).collect();
+    let windows =
+        cells().filter_map(|cell| Some((features(&puzzle, cell, &seen)?, path.contains(&cell))));
+    windows.collect()
 }
 
-/// Cells at most three steps from a cell, which on squares are 25.
-fn features(puzzle: &Puzzle, center: Cell) -> Option<Features> {
+/// The features of a window: cells at most three steps from a cell, which on squares are 25.
+fn features(puzzle: &Puzzle, center: Cell, seen: &[Features]) -> Option<Features> {
     let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
     let mut window = vec![center];
-    let mut seen = 0;
+    let mut done = 0;
     for _ in 0..3 {
-        for place in std::mem::replace(&mut seen, window.len())..window.len() {
+        for place in std::mem::replace(&mut done, window.len())..window.len() {
             for (_, next) in grid.neighbors(window[place]) {
                 if !window.contains(&next) {
                     window.push(next);
@@ -285,34 +304,48 @@ fn features(puzzle: &Puzzle, center: Cell) -> Option<Features> {
     }
     let mut all = [0.0; 11];
     for &cell in &window {
-        let links: Vec<Cell> = maze.neighbors(cell).map(|(_, next)| next).collect();
-        all[0] += f64::from(links.len() == 1);
-        all[1] += f64::from(links.len() > 2);
-        if let [a, b] = links[..] {
-            let bend = cosine(puzzle, [cell, a], [cell, b]);
-            all[2] += f64::from(bend < -0.95);
-            all[3] += bend;
+        let sums = all.iter_mut().zip(&seen[cell.0 as usize]);
+        sums.for_each(|(sum, feature)| *sum += feature);
+        let (mut links, mut within) = (0, 0);
+        for (_, next) in maze.neighbors(cell) {
+            links += 1;
+            within += usize::from(window.contains(&next));
         }
-        for &next in &links {
-            let (from, to) = (grid.center(cell), grid.center(next));
-            all[4] += (to.x - from.x).abs() - (to.y - from.y).abs();
-            all[5] += f64::from(window.contains(&next));
-            for (_, far) in maze.neighbors(next).filter(|&(_, far)| far != cell) {
-                let around = maze.neighbors(far).filter(|&(_, last)| last != next);
-                let back = |last| grid.neighbors(cell).any(|(_, there)| there == last);
-                all[6] += { around }.filter(|&(_, last)| back(last)).count() as f64;
-                let bend = cosine(puzzle, [cell, next], [next, far]);
-                all[7] += f64::from(bend > 0.95);
-            }
-            if let Some(rect) = grid.as_rect() {
-                let ((x, y), (right, down)) = (rect.position(cell), rect.position(next));
-                all[8] += f64::from(right > x) * (f64::from(x % 2) - 0.5);
-                all[9] += f64::from(down > y) * (f64::from(y % 2) - 0.5);
-            }
-        }
-        all[10] += f64::from(links.iter().all(|next| window.contains(next)));
+        all[5] += within as f64;
+        all[10] += f64::from(within == links);
     }
     Some(all)
+}
+
+/// The features of a cell, but for those that are of a window.
+fn around(puzzle: &Puzzle, cell: Cell) -> Features {
+    let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
+    let mut all = [0.0; 11];
+    let links: Vec<Cell> = maze.neighbors(cell).map(|(_, next)| next).collect();
+    all[0] = f64::from(links.len() == 1);
+    all[1] = f64::from(links.len() > 2);
+    if let [a, b] = links[..] {
+        let bend = cosine(puzzle, [cell, a], [cell, b]);
+        all[2] = f64::from(bend < -0.95);
+        all[3] = bend;
+    }
+    for &next in &links {
+        let (from, to) = (grid.center(cell), grid.center(next));
+        all[4] += (to.x - from.x).abs() - (to.y - from.y).abs();
+        for (_, far) in maze.neighbors(next).filter(|&(_, far)| far != cell) {
+            let beyond = maze.neighbors(far).filter(|&(_, last)| last != next);
+            let back = |last| grid.neighbors(cell).any(|(_, there)| there == last);
+            all[6] += { beyond }.filter(|&(_, last)| back(last)).count() as f64;
+            let bend = cosine(puzzle, [cell, next], [next, far]);
+            all[7] += f64::from(bend > 0.95);
+        }
+        if let Some(rect) = grid.as_rect() {
+            let ((x, y), (right, down)) = (rect.position(cell), rect.position(next));
+            all[8] += f64::from(right > x) * (f64::from(x % 2) - 0.5);
+            all[9] += f64::from(down > y) * (f64::from(y % 2) - 0.5);
+        }
+    }
+    all
 }
 
 /// The cosine of the angle between two steps.

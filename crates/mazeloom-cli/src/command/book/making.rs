@@ -62,6 +62,7 @@ struct Made {
 
 /// The distinct puzzles of a book, their features and notes.
 struct Distinct {
+    seen: BTreeSet<u64>,
     riddles: Vec<BookPuzzle>,
     features: Features,
     notes: Vec<String>,
@@ -139,10 +140,34 @@ impl<'a> Maker<'a> {
             }
             chapter.with(puzzles)
         });
-        let cover = cover(plan.cover(), seed)?;
+        let cover = self.cover(plan.cover(), seed, &distinct.seen)?;
         let book = plan.book(cover, &distinct.features, chapters.collect());
         book.check().map_err(misuse)?;
         Ok((book, notes))
+    }
+
+    /// The recipe of the cover, whose maze is none of the book if it has no seed of its own.
+    fn cover(
+        &self,
+        line: &str,
+        seed: u64,
+        seen: &BTreeSet<u64>,
+    ) -> Result<Option<Recipe>, Failure> {
+        let Some(first) = cover(line, seed)? else {
+            return Ok(None);
+        };
+        let next = |more: u64| Recipe {
+            seed: Some(first.seed.unwrap_or(seed).wrapping_sub(more)),
+            ..first.clone()
+        };
+        let is_given = line.parse().is_ok_and(|line: Recipe| line.seed.is_some());
+        let tries = if is_given { 0 } else { TRIES };
+        for recipe in (0..tries).map(next) {
+            if !seen.contains(&likeness(&*self.puzzle(&recipe)?)) {
+                return Ok(Some(recipe));
+            }
+        }
+        Ok(Some(first))
     }
 
     /// Replaces duplicates by mazes of unused seeds.
@@ -178,6 +203,7 @@ impl<'a> Maker<'a> {
             riddles.push(made.riddle);
         }
         Ok(Distinct {
+            seen,
             riddles,
             features,
             notes: notes.lines(),

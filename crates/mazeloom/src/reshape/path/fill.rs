@@ -21,9 +21,9 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::source::Source;
 use mazeloom_core::table::{CellSet, Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
-use mazeloom_grids::geometry::border_sides;
+use mazeloom_grids::geometry::{Point, border_sides};
 use mazeloom_grids::grid::AnyGrid;
-use mazeloom_grids::mask::{Mask, MaskInput};
+use mazeloom_grids::mask::{Mask, MaskInput, PreparedMask};
 use std::collections::VecDeque;
 
 /// More cells than this would take more than a minute.
@@ -119,6 +119,7 @@ fn leave_out_smallest(
 }
 
 /// The cells of the shape, within a margin of an eighth of the page, in which its passages hide.
+/// Pictures keep their proportions.
 fn drawn(request: &Request<'_>, grid: &AnyGrid, mask: &Selected<Mask>) -> ReshapeResult<CellSet> {
     let Source { seed, files } = *request.source;
     let input = MaskInput {
@@ -130,7 +131,7 @@ fn drawn(request: &Request<'_>, grid: &AnyGrid, mask: &Selected<Mask>) -> Reshap
     let size = grid.size();
     let margin = (size.x.min(size.y) / 8.0).max(2.0) as u32;
     let kept = (mask.row.make)(&mask.args, &Source { seed, files }, 128)
-        .and_then(|mask| mask.with_margin(margin).keep(&input));
+        .and_then(|mask| within(mask, size, margin).keep(&input));
     match kept {
         Ok(kept) if kept.count() > 0 => Ok(kept),
         Ok(_) => refused(
@@ -139,6 +140,14 @@ fn drawn(request: &Request<'_>, grid: &AnyGrid, mask: &Selected<Mask>) -> Reshap
         ),
         Err(error) => refused("path", format!("`fill:`, {error}")),
     }
+}
+
+/// A mask within a margin of a grid's box.
+fn within(mask: PreparedMask, size: Point, margin: u32) -> PreparedMask {
+    let [width, height] = [size.x, size.y].map(|side| libm::round(side) as u32);
+    let inner = |side: u32| side.saturating_sub(2 * margin).max(1);
+    let fitted = mask.cropped(false).padded((inner(width), inner(height)));
+    fitted.with_margin(margin)
 }
 
 /// The parts of a shape, from left to right.
