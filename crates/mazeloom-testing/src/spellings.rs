@@ -149,6 +149,25 @@ pub const SPELLINGS: &[Spelling] = &[
     ("x y N E S W", false, Squares::listed),
 ];
 
+/// Values of walls and of floor, and what is between them, of which it is not known from the values alone which are
+/// walls if the last is false.
+pub const VALUES: &[(&str, &str, &str, bool)] = &[
+    ("#", ".", "", true),
+    ("█", "░", "", true),
+    ("@", ".", "", true),
+    ("##", "..", "", true),
+    ("1", "0", " ", false),
+    ("0", "1", "", false),
+    ("255", "0", ",", false),
+    ("0", "255", " ", false),
+    ("True", "False", ", ", false),
+    ("False", "True", " ", false),
+    ("2", "1", " ", false),
+    ("-1", "1", " ", false),
+    ("X", "O", "", false),
+    ("⬜", "⬛", "", false),
+];
+
 /// A maze as squares of wall (`true`) and floor, with the squares of start and goal.
 pub struct Squares {
     /// The rows of squares.
@@ -180,6 +199,25 @@ impl Squares {
         }
         let ends = [puzzle.start, puzzle.goal].map(place);
         Squares { rows, ends }
+    }
+
+    /// Opens the border above the cell of a column, or below it.
+    pub fn open(&mut self, column: usize, below: bool) {
+        let y = if below { self.rows.len() - 1 } else { 0 };
+        self.rows[y][2 * column + 1] = false;
+    }
+
+    /// The squares with floor around them: rows above, squares to the right, rows below, squares to the left.
+    #[must_use]
+    pub fn padded(&self, [above, right, below, left]: [usize; 4]) -> Squares {
+        let row = |row: &Vec<bool>| [&vec![false; left][..], row, &vec![false; right]].concat();
+        let blank = || vec![false; left + self.rows[0].len() + right];
+        let rows = (0..above).map(|_| blank());
+        let rows = rows.chain(self.rows.iter().map(row));
+        Squares {
+            rows: rows.chain((0..below).map(|_| blank())).collect(),
+            ends: self.ends.map(|(x, y)| (x + left, y + above)),
+        }
     }
 
     /// Posts and walls as lines; cells are three characters wide.

@@ -19,6 +19,7 @@ mod form;
 mod outside;
 mod page;
 mod reader;
+mod readings;
 mod rules;
 mod scaled;
 mod spelling;
@@ -109,26 +110,32 @@ pub fn read_text_with(text: &str, walls: Option<&str>, memory: u64) -> Result<Pu
         return Err(wrong(first + line, 1, reason));
     }
     let rules = RuleLines::of(&text[..text.len() - body.len()], memory)?;
-    let rewritten = match rewritten(body, first, walls) {
+    let rewritten = match rewritten(body, first, walls, memory) {
         None => return read_known(text, walls.is_some(), &rules, memory),
         Some(rewritten) => rewritten?,
     };
-    let Rewritten { text, says, places } = rewritten;
-    let named = walls.is_some() || says.iter().any(|says| says.contains("as wall"));
+    let Rewritten {
+        text,
+        says,
+        places,
+        named,
+    } = rewritten;
     let mut puzzle =
-        read_known(&text, named, &rules, memory).map_err(|error| match (error, places.last()) {
-            (
-                TextError::Letter {
-                    line: row,
-                    column,
-                    reason,
-                },
-                Some(last),
-            ) => {
-                let &(line, begin) = places.get(row.saturating_sub(1)).unwrap_or(last);
-                wrong(line, begin, format!("row {row}, square {column}: {reason}"))
+        read_known(&text, named || walls.is_some(), &rules, memory).map_err(|error| {
+            match (error, places.last()) {
+                (
+                    TextError::Letter {
+                        line: row,
+                        column,
+                        reason,
+                    },
+                    Some(last),
+                ) => {
+                    let &(line, begin) = places.get(row.saturating_sub(1)).unwrap_or(last);
+                    wrong(line, begin, format!("row {row}, square {column}: {reason}"))
+                }
+                (error, _) => error,
             }
-            (error, _) => error,
         })?;
     let says = says.into_iter().map(|says| Note::Read { says });
     puzzle.notes.splice(0..0, says);
@@ -178,62 +185,7 @@ fn read_known(
     rules: &RuleLines,
     memory: u64,
 ) -> Result<Puzzle, TextError> {
-    let page = Page::of(text, memory)?;
-    match scaled::reduced(&page)? {
-        None => read_page(&page, named, rules, memory, |error| error),
-        Some(reduced) => {
-            let small = Page::of(&reduced.text, memory)?;
-            read_page(&small, named, rules, memory, |error| {
-                reduced.placed(&page, error)
-            })
-        }
-    }
-}
-
-/// Reads a page as cells between walls, or else square by square; `placed` moves an error to its place.
-fn read_page(
-    page: &Page<'_>,
-    named: bool,
-    rules: &RuleLines,
-    memory: u64,
-    placed: impl Fn(TextError) -> TextError,
-) -> Result<Puzzle, TextError> {
-    let asked = (!rules.is_empty()).then_some(rules);
-    let error = match Reader::of(page, asked, memory).and_then(Reader::puzzle) {
-        Err(error @ TextError::Letter { .. }) if page.form.is_squares() => placed(error),
-        read => return read.map_err(placed),
-    };
-    let guess = page.form == Form::Matrix && !named;
-    let other = guess.then(|| inverted(page, memory)).flatten();
-    let mut puzzle = match other {
-        Some(puzzle) => puzzle,
-        None => squares::read(page, memory, error, guess)?,
-    };
-    rules.put_on(&mut puzzle, &[])?;
-    Ok(puzzle)
-}
-
-/// The maze of a matrix in which 0 is wall and 1 floor, if it has walls between all cells and around them, but for
-/// two openings.
-fn inverted(page: &Page<'_>, memory: u64) -> Option<Puzzle> {
-    let mut text = String::new();
-    let read = page.each_row(|row| {
-        let letters = row.letters.iter().map(|&letter| match letter {
-            '0' => '1',
-            '1' => '0',
-            other => other,
-        });
-        text.extend(letters.chain(['\n']));
-        Ok(())
-    });
-    read.ok()?;
-    let page = Page::of(&text, memory).ok()?;
-    let reader = Reader::of(&page, None, memory).ok()?;
-    let framed = reader.openings.len() <= 2 && reader.solid.is_empty();
-    let mut puzzle = framed.then(|| reader.puzzle().ok()).flatten()?;
-    let says = "0 read as wall, 1 as floor; `--wall-letter 1` reads 1 as wall".to_owned();
-    puzzle.notes.insert(0, Note::Read { says });
-    Some(puzzle)
+    readings::read(&Page::of(text, memory)?, named, rules, memory)
 }
 
 /// The lines that say which letters of a drawing are devices of rules; none if the drawing cannot be

@@ -129,23 +129,31 @@ pub fn scan_photo(photo: &Photo) -> Result<Scan, ScanError> {
     };
     let pages = guesses.iter().flatten();
     let pages = pages.filter_map(|&walls| Page::of(&photo.ink(walls), walls));
-    let framed = pages.flat_map(|page| {
+    let read_framed = |page: Page| {
         let whole = frame::read(&page);
         let is_sure = whole.as_ref().is_some_and(Reading::is_tree);
         let part = (!is_sure)
             .then(|| without_a_piece(&page, frame::read))
             .flatten();
         [whole, part]
-    });
-    let framed = framed.flatten().min_by_key(rank);
+    };
+    let framed = pages.flat_map(read_framed).flatten().min_by_key(rank);
     let reading = match framed {
         Some(reading) if is_reversible(&reading) => return Err(reading.reversible()),
         Some(reading) if reading.is_tree() => reading,
         // Loops may be walls that were not seen.
-        framed => match (framed, survey_inks(photo, guesses)) {
+        framed => match (framed, survey_inks(photo, &guesses)) {
             (Some(reading), Err(_)) => reading,
             (Some(reading), Ok(other)) if !other.is_tree() => reading,
-            (_, surveyed) => surveyed?,
+            (_, Ok(reading)) => reading,
+            (None, Err(error)) => {
+                let pages = guesses.iter().flatten();
+                let pages = pages.filter_map(|&walls| Page::of_faint(&photo.ink(walls)));
+                let faint = pages.flat_map(read_framed).flatten().min_by_key(rank);
+                faint
+                    .filter(|reading| !is_reversible(reading))
+                    .ok_or(error)?
+            }
         },
     };
     let faint = if reading.is_tree() {
@@ -173,12 +181,12 @@ impl Scan {
 }
 
 /// Reads the lines of walls in the main colors of a picture, with as little patience as needed.
-fn survey_inks(photo: &Photo, guesses: [Vec<Walls>; 2]) -> Result<Reading, ScanError> {
+fn survey_inks(photo: &Photo, guesses: &[Vec<Walls>; 2]) -> Result<Reading, ScanError> {
     let mut errors = Vec::new();
     for guesses in guesses {
         for patience in PATIENCE {
             let mut best: Option<Reading> = None;
-            for &walls in &guesses {
+            for &walls in guesses {
                 match read(&photo.ink(walls), walls, patience) {
                     Ok(reading) if !(reading.is_plausible() && reading.is_sure()) => {
                         errors.push(reading.implausible());

@@ -50,7 +50,7 @@ impl Form {
     /// The form of a text, by its first character that is neither floor nor path. `None` if that
     /// is not a wall, or if most of the first line is in no known character set.
     pub fn of(text: &str) -> Option<Form> {
-        let skipped = |c: &char| c.is_whitespace() || ".·*•[,".contains(*c);
+        let skipped = |c: &char| c.is_whitespace() || ".·*•░□▢[,".contains(*c);
         let form = match text.chars().find(|c| !skipped(c))? {
             '0' | '1' => Form::Matrix,
             '█' | '▓' | '■' | '#' => Form::of_blocks(text),
@@ -174,6 +174,7 @@ mod tests {
         let check = |text, form| assert_eq!(Form::of(text), form, "{text}");
         check("  +--+", Some(Form::Plus));
         check("  .  |\n", Some(Form::Plus));
+        check("░░░\n░█░", Some(Form::Blocks));
         check(".---.", Some(Form::Plus));
         check("o--o", Some(Form::Dots));
         check("╔═══╗", Some(Form::Box));

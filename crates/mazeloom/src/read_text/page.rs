@@ -1,5 +1,9 @@
 //! The lines of a text that contain its maze.
 
+mod margin;
+
+pub(super) use margin::Part;
+
 use super::form::{Form, Sign};
 use super::{TextError, wrong};
 use mazeloom_core::memory::check_memory;
@@ -13,13 +17,15 @@ pub(super) struct Page<'a> {
     /// The number of its first line, counting from 1.
     pub first: usize,
     indent: usize,
+    /// The part within the margin around squares, if they have one; rows and letters are those of this part.
+    pub within: Option<Part>,
     /// The character set.
     pub form: Form,
     /// The number of rows of characters.
     pub rows: usize,
     /// The most frequent number of characters in a row.
     pub letters: usize,
-    /// True if the floor of blocks is drawn, as `.` mostly, and no space is there.
+    /// True if the floor of blocks is drawn, as `.` or `░`, and no space is there.
     is_dotted: bool,
 }
 
@@ -51,12 +57,15 @@ impl<'a> Page<'a> {
             text,
             first,
             indent: 0,
+            within: None,
             form,
             rows: 0,
             letters: 0,
             is_dotted: form == Form::Blocks
                 && !text.contains(' ')
-                && text.contains(|c| form.sign(c) == Sign::Path),
+                && text.contains(|c: char| {
+                    !c.is_whitespace() && matches!(form.sign(c), Sign::Path | Sign::Floor)
+                }),
         };
         for Line { number, text } in page.lines() {
             if let Some(at) = text.find('\t') {
@@ -91,7 +100,21 @@ impl<'a> Page<'a> {
             Some((length, count)) if 2 * count >= page.rows || form == Form::Matrix => length,
             _ => longest,
         };
+        if let Some(part) = Part::within_margin(&page).filter(|_| form.is_squares()) {
+            (page.letters, page.rows) = (part.width, part.height);
+            page.within = Some(part);
+        }
         Ok(page)
+    }
+
+    /// The text with walls and floor of its matrix exchanged.
+    pub fn swapped(&self) -> String {
+        let letters = self.text.chars().map(|letter| match letter {
+            '0' => '1',
+            '1' => '0',
+            other => other,
+        });
+        "\n".repeat(self.first - 1) + &letters.collect::<String>()
     }
 
     /// The lines with meaningful characters, and blank ones in forms where those are meaningful.
@@ -102,7 +125,12 @@ impl<'a> Page<'a> {
             number,
             text: line.trim_end(),
         });
-        lines.filter(move |line| form != Form::Matrix || !line.text.chars().all(|c| form.parts(c)))
+        let lines = lines
+            .filter(move |line| form != Form::Matrix || !line.text.chars().all(|c| form.parts(c)));
+        let (above, count) = self
+            .within
+            .map_or((0, usize::MAX), |part| (part.top, part.height));
+        lines.skip(above).take(count)
     }
 
     /// Splits a line into characters.
@@ -110,7 +138,11 @@ impl<'a> Page<'a> {
         row.line = line;
         row.letters.clear();
         let letters = line.text.chars().skip(self.indent);
-        row.letters.extend(letters.filter(|&c| !self.form.parts(c)));
+        let letters = letters.filter(|&c| !self.form.parts(c));
+        let (left, count) = self
+            .within
+            .map_or((0, usize::MAX), |part| (part.left, part.width));
+        row.letters.extend(letters.skip(left).take(count));
     }
 
     /// Passes every row of characters to a function, reusing the same buffer.
@@ -168,6 +200,7 @@ impl<'a> Page<'a> {
         let meaning = (line.text.chars().enumerate().skip(self.indent))
             .filter(|&(_, letter)| !self.form.parts(letter));
         let mut columns = meaning.map(|(column, _)| column + 1);
+        let place = place + self.within.map_or(0, |part| part.left);
         let column = match (columns.nth(place), self.form) {
             (Some(column), _) => column,
             (None, Form::Matrix) => line.text.chars().count() + 1,

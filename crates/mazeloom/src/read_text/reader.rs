@@ -40,6 +40,8 @@ pub(super) struct Reader<'a> {
     walls: Line<'a>,
     /// The posts in it that are left free.
     bare: Vec<bool>,
+    /// Tells whether a post is left free.
+    is_bare: bool,
     /// The walls in the last row of cells: west of each cell, and at the end.
     uprights: Vec<bool>,
     /// Cells and sides where the border is open.
@@ -104,6 +106,7 @@ impl<'a> Reader<'a> {
             rows: 0,
             walls: Line::default(),
             bare: vec![false; lattice.width + 1],
+            is_bare: false,
             uprights: vec![false; lattice.width + 1],
             openings: Vec::new(),
             starts: Vec::new(),
@@ -153,6 +156,7 @@ impl<'a> Reader<'a> {
                 return Err(self.page.wrong(row.line, place, NO_POST));
             }
             self.bare[x as usize] = bare;
+            self.is_bare |= bare;
             west = east;
         }
         self.walls = row.line;
@@ -410,6 +414,12 @@ impl<'a> Reader<'a> {
             }
         }
         self.openings.arrange();
+    }
+
+    /// Tells whether walls stand at all posts and fill no cell, and the border is closed but for few openings.
+    pub(super) fn is_plain(&self) -> bool {
+        let border = (self.rect.width() + self.rect.height()) as usize * 2;
+        !self.is_bare && self.solid.is_empty() && self.openings.len() <= (border / 4).max(2)
     }
 
     /// The maze with the ends given by its letters and openings.

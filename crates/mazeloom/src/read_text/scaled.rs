@@ -237,7 +237,10 @@ impl Reduced {
             let rows = inner.iter().skip(first).step_by(2);
             // A damaged row shows no walls.
             let rows = rows.filter(|row| row.contains(&true));
-            rows.flat_map(move |row| row[along..row.len() - 1].iter().step_by(2))
+            rows.flat_map(move |row| {
+                let inner = row.get(along..row.len().saturating_sub(1));
+                inner.unwrap_or_default().iter().step_by(2)
+            })
         };
         let (mut posts, mut level, mut upright) = (squares(2, 2), squares(2, 1), squares(1, 2));
         squares(2, 2).next().is_some()

@@ -32,6 +32,8 @@ pub(super) struct Rewritten {
     /// The line and column of the file in which each row begins, if rows are not those of the text; the last is also
     /// that of further rows.
     pub places: Vec<(usize, usize)>,
+    /// Tells whether 1 is wall for sure.
+    pub named: bool,
 }
 
 /// The lines of a maze as they are in a file.
@@ -43,6 +45,8 @@ struct Spelled<'a> {
     first: usize,
     /// The letters that stand for walls, if they were named.
     walls: Option<&'a str>,
+    /// The bytes that a reading may take.
+    memory: u64,
 }
 
 impl Spelled<'_> {
@@ -80,9 +84,14 @@ const SPELLINGS: &[fn(Spelled<'_>) -> Answer] = &[
 
 /// Rewrites a text; `None` if the reader knows its signs. `first` is the number of its first line,
 /// `walls` the letters that stand for walls.
-pub(super) fn rewritten(text: &str, first: usize, walls: Option<&str>) -> Answer {
+pub(super) fn rewritten(text: &str, first: usize, walls: Option<&str>, memory: u64) -> Answer {
     let (whole, (text, first)) = (first, without_size(text, first));
-    let spelled = Spelled { text, first, walls };
+    let spelled = Spelled {
+        text,
+        first,
+        walls,
+        memory,
+    };
     if is_spoilt_size(text) {
         let reason = "neither a size, such as 17 7, nor as long as the rows below it";
         return Some(Err(spelled.wrong(reason)));
@@ -101,10 +110,15 @@ pub(super) fn rewritten(text: &str, first: usize, walls: Option<&str>) -> Answer
         text: &rewritten.text,
         first: 1,
         walls: None,
+        memory,
     };
-    if let Some(Ok(more)) = letters::rewrite(again) {
-        rewritten.text = more.text;
-        rewritten.says.extend(more.says);
+    match letters::rewrite(again) {
+        Some(Ok(more)) => {
+            rewritten.text = more.text;
+            rewritten.says.extend(more.says);
+        }
+        Some(Err(TextError::Letter { reason, .. })) => return Some(Err(spelled.wrong(reason))),
+        _ => {}
     }
     Some(Ok(rewritten))
 }
@@ -115,18 +129,22 @@ fn without_size(text: &str, first: usize) -> (&str, usize) {
     let Some((line, rest)) = text.split_once('\n') else {
         return whole;
     };
-    let parts = |line: &str| -> Result<Vec<usize>, _> {
+    let parts = |line: &str| -> Option<Vec<usize>> {
         let words = line
             .trim()
             .split(|c: char| c.is_whitespace() || c == ',' || c == 'x');
-        words.map(str::parse).collect()
+        // A row of digits may begin with 0.
+        let number = |word: &str| match word.starts_with('0') && word.len() > 1 {
+            true => None,
+            false => word.parse().ok(),
+        };
+        words.map(number).collect()
     };
     let sizes = parts(line);
     let rows = rest.lines().filter(|line| !line.trim().is_empty()).count();
     let next = rest.lines().next().unwrap_or_default();
     // Numbers between separators are squares or cells; other columns are not counted.
     let columns = parts(next)
-        .ok()
         .map(|row| row.len())
         .filter(|&columns| columns > 1);
     let fits = |n: usize, count: usize| {
@@ -137,14 +155,14 @@ fn without_size(text: &str, first: usize) -> (&str, usize) {
     let fit =
         |(height, width)| fits(height, rows) && columns.is_none_or(|columns| fits(width, columns));
     match sizes.as_deref() {
-        Ok(&[a, b]) if rows >= 3 && next.trim().chars().count() >= 3 => {
+        Some(&[a, b]) if rows >= 3 && next.trim().chars().count() >= 3 => {
             if fit((a, b)) || fit((b, a)) {
                 (rest, first + 1)
             } else {
                 whole
             }
         }
-        Ok([a]) if *a == rows && rows >= 3 => (rest, first + 1),
+        Some([a]) if *a == rows && rows >= 3 => (rest, first + 1),
         _ => whole,
     }
 }

@@ -21,6 +21,7 @@ use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::{Note, Puzzle};
+use std::ops::Range;
 
 /// Reads a text whose squares are cells, or returns why it was not read otherwise. `guess` tells whether 0 could be
 /// wall as well.
@@ -57,6 +58,13 @@ pub(super) fn read(
     choose_nearest(&mut puzzle);
     puzzle.notes.push(Note::Squares { why });
     Ok(puzzle)
+}
+
+/// Tells whether a page shows a maze with walls between cells, but for a slip.
+pub(super) fn is_spoilt(page: &Page<'_>) -> bool {
+    let side = |squares: usize| u32::try_from(squares).unwrap_or(u32::MAX);
+    let rect = Rect::new(side(page.letters), side(page.rows));
+    rect.is_ok_and(|rect| Squares::of(page, &rect).is_some_and(|squares| squares.has_posts(&rect)))
 }
 
 /// The squares of a page.
@@ -101,14 +109,17 @@ impl Squares {
 
     /// Tells whether an odd number of squares along a row are those of a maze with walls between cells: all but
     /// one, or a fifth, of its posts within the border are walls, and of its cells floor. If the number of rows is
-    /// even, one of them is missing or doubled.
+    /// even, one of them is missing or doubled. One or two squares of wall beyond the border are slips in a margin.
     fn has_posts(&self, rect: &Rect) -> bool {
         const FEWEST: usize = 16;
-        let (width, height) = (rect.width(), rect.height());
+        let [columns, rows] = self.framed(rect);
+        let (left, top) = (columns.start, rows.start);
+        let (width, height) = (columns.end - left, rows.end - top);
         // The squares of a row that are others than those of a row of posts, or of cells.
         let squares = |y: u32, posts: bool| {
             let first = if posts { 2 } else { 1 };
-            let places = (first..width - 1).step_by(2).map(move |x| rect.cell(x, y));
+            let places = (first..width.max(2) - 1).step_by(2);
+            let places = places.map(move |x| rect.cell(left + x, top + y));
             places.map(move |cell| self.floor.contains(cell) == posts)
         };
         let wrong = |y: u32, shift: u32| {
@@ -134,6 +145,35 @@ impl Squares {
                     few(sums)
                 })
             }
+        }
+    }
+
+    /// The columns and rows with several walls, if one or two walls are beyond them; otherwise all.
+    fn framed(&self, rect: &Rect) -> [Range<u32>; 2] {
+        const LEAST_SIDE: usize = 7;
+        let walls = || rect.all_cells().filter(|&cell| !self.floor.contains(cell));
+        let mut counts = [rect.width(), rect.height()].map(|side| vec![0; side as usize]);
+        for (x, y) in walls().map(|cell| rect.position(cell)) {
+            counts[0][x as usize] += 1;
+            counts[1][y as usize] += 1;
+        }
+        let [columns, rows] = counts.each_ref().map(|counts: &Vec<u32>| {
+            let several = |&count: &u32| count > 1;
+            let first = counts.iter().position(several).unwrap_or(0) as u32;
+            first
+                ..counts
+                    .iter()
+                    .rposition(several)
+                    .map_or(first, |last| last as u32 + 1)
+        });
+        let beyond = walls().filter(|&cell| {
+            let (x, y) = rect.position(cell);
+            !(columns.contains(&x) && rows.contains(&y))
+        });
+        let is_small = columns.len().min(rows.len()) < LEAST_SIDE;
+        match beyond.count() {
+            1 | 2 if !is_small => [columns, rows],
+            _ => [0..rect.width(), 0..rect.height()],
         }
     }
 

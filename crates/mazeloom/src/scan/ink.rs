@@ -32,16 +32,23 @@ const PIECES: usize = 5;
 impl Page {
     /// A picture's ink; `None` if there is none.
     pub fn of(picture: &GreyImage, walls: Walls) -> Option<Page> {
-        let (width, height) = (picture.width as usize, picture.height as usize);
-        if picture.pixels.len() != width * height {
-            return None;
-        }
         let threshold = otsu(&picture.pixels)?;
         let threshold = match walls {
             Walls::Dark | Walls::Light => threshold,
             // Colors other than the two are in between.
             Walls::Colored(..) => threshold.clamp(90, 165),
         };
+        Page::above(picture, threshold)
+    }
+
+    /// A picture's ink with what is half as dark: thin walls that a smooth enlargement made gray.
+    pub fn of_faint(picture: &GreyImage) -> Option<Page> {
+        Page::above(picture, otsu(&picture.pixels)? / 2)
+    }
+
+    /// The pixels with more ink than a threshold; `None` if there is none.
+    fn above(picture: &GreyImage, threshold: u8) -> Option<Page> {
+        let (width, height) = (picture.width as usize, picture.height as usize);
         let raw = picture.pixels.iter().map(|&ink| ink > threshold);
         let raw: Vec<bool> = raw.collect();
         let mut page = Page {

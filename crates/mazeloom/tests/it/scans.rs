@@ -429,3 +429,31 @@ fn faint_walls_are_no_passages() {
         assert!(lost > 20, "{lost}");
     }
 }
+
+/// A smooth enlargement spreads walls of one pixel over two, so that many are less than half as dark.
+#[test]
+fn walls_that_stretching_made_gray_are_read() {
+    let mut rng = Rng::stream(5, "gray");
+    let mut exact = 0;
+    for number in 0..60 {
+        let kind = ["wilson", "backtracker", "prim braid=0.2"][(number % 3) as usize];
+        let line = format!("rect:{}x9 {kind} seed={number}", 5 + number % 8);
+        let puzzle = make(&line.parse().expect("a recipe")).expect("a maze");
+        let mut look = looks(0, &mut rng);
+        look.extra = Extra::None;
+        (look.wall, look.floor) = (1, [5, 8, 13, 19][(number % 4) as usize]);
+        let mut factor = || 105 + rng.below(96);
+        let stretch = [(factor(), 100), (100, factor()), (factor(), factor())];
+        let stretch = stretch[(number / 4 % 3) as usize];
+        if let Ok(found) = scan(&stretched(&drawn(&puzzle, look), stretch, true)) {
+            assert_eq!(
+                passages(&found.puzzle, 0),
+                passages(&puzzle, 0),
+                "{line} {stretch:?}"
+            );
+            exact += 1;
+        }
+    }
+    println!("{exact} exact");
+    assert!(exact >= 55, "{exact} exact");
+}

@@ -2,7 +2,7 @@
 
 use mazeloom::read_text::{read_text, read_text_with};
 use mazeloom::{Puzzle, Topology, TopologyExt, make};
-use mazeloom_testing::spellings::{SPELLINGS, Squares};
+use mazeloom_testing::spellings::{SPELLINGS, Squares, VALUES};
 
 fn maze(line: &str) -> (Puzzle, Squares) {
     let recipe = line
@@ -51,6 +51,93 @@ fn every_spelling_is_read_as_the_same_maze() {
             }
         }
     }
+}
+
+const MARGINS: [[usize; 4]; 8] = [
+    [0, 0, 0, 0],
+    [1, 1, 1, 1],
+    [2, 2, 2, 2],
+    [3, 3, 3, 3],
+    [1, 0, 0, 0],
+    [0, 2, 1, 0],
+    [1, 3, 2, 1],
+    [1, 1, 1, 0],
+];
+
+/// The texts of a maze closed, with one and with two openings, with margins, and in all values, and whether it is
+/// known which are walls: from the values, from the marks of start and goal, or since no corridor goes all round.
+fn each_padded(squares: &Squares, mut read: impl FnMut(&str, &str, bool)) {
+    let columns = squares.size().0;
+    let mut squares = squares.padded([0; 4]);
+    for openings in 0..3 {
+        match openings {
+            1 => squares.open(columns - 1, true),
+            2 => squares.open(0, false),
+            _ => {}
+        }
+        for margins in MARGINS {
+            let padded = squares.padded(margins);
+            for (wall, floor, comma, is_known) in VALUES {
+                let text = |start: &str, goal: &str| {
+                    padded.list([*wall, *floor, start, goal], ["", "", comma, "\n"])
+                };
+                let is_certain = *is_known || (margins != [0; 4] && margins != [1; 4]);
+                // As documented, 1 is wall in a whole maze without loops, openings and margin.
+                let is_other = (*wall, *floor, margins, openings) == ("0", "1", [1; 4], 1);
+                if !is_other {
+                    read(&text(floor, floor), wall, is_certain);
+                }
+                let [start, goal] = if *wall == "##" {
+                    ["SS", "GG"]
+                } else {
+                    ["S", "G"]
+                };
+                read(&text(start, goal), wall, true);
+            }
+        }
+    }
+}
+
+/// A picture or a padded array has a margin, and any of two values may be its walls: the maze is read as it is, or
+/// the walls must be named.
+#[test]
+fn margins_belong_to_no_maze() {
+    let small =
+        (0..24).map(|seed| format!("rect:{}x{} wilson seed={seed}", 3 + seed % 2, 3 + seed % 3));
+    let loops = (0..15).map(|seed| {
+        format!(
+            "rect:3x{} wilson loops={} seed={seed}",
+            3 + seed % 2,
+            1 + seed % 3
+        )
+    });
+    let lines = MAZES.map(str::to_owned).into_iter();
+    let (mut refused, mut all, mut faults) = (0, 0, Vec::new());
+    for line in lines.chain(small).chain(loops) {
+        let (puzzle, squares) = maze(&line);
+        each_padded(&squares, |text, wall, is_certain| {
+            all += 1;
+            let is_same = |read: &Puzzle| passages(read) == passages(&puzzle);
+            let named = read_text_with(text, Some(wall), 1 << 24);
+            let fault = match read_text(text, 1 << 24) {
+                _ if !named.is_ok_and(|read| is_same(&read)) => {
+                    "another maze with named walls".to_owned()
+                }
+                Ok(read) if is_same(&read) => return,
+                Ok(_) => "another maze".to_owned(),
+                Err(error) if !is_certain && error.to_string().contains("--wall-letter") => {
+                    refused += 1;
+                    return;
+                }
+                Err(error) => error.to_string(),
+            };
+            faults.push(format!("{line}, walls {wall}: {fault}\n{text}"));
+        });
+    }
+    let shown = faults.iter().step_by((faults.len() / 12).max(1));
+    let shown: Vec<&String> = shown.collect();
+    assert!(shown.is_empty(), "{} of {all}: {shown:#?}", faults.len());
+    assert!(refused * 50 < all, "{refused} of {all} refused");
 }
 
 #[test]
@@ -276,9 +363,13 @@ fn squares_may_be_separated_by_spaces() {
         for floor in [".", " ", "·"] {
             let text = spaced(&close.replace('#', from).replace('.', floor));
             let text = text.replace(" ~ ", "\n").trim().to_owned();
-            let read = read_text(&text, 1 << 20).unwrap_or_else(|error| panic!("{error}\n{text}"));
-            assert_eq!(passages(&made), passages(&read), "{text}");
-            assert_eq!((made.start, made.goal), (read.start, read.goal), "{text}");
+            let indented = format!("\n  {}\n\n", text.replace('\n', "\n  "));
+            for text in [text, indented] {
+                let read =
+                    read_text(&text, 1 << 20).unwrap_or_else(|error| panic!("{error}\n{text}"));
+                assert_eq!(passages(&made), passages(&read), "{text}");
+                assert_eq!((made.start, made.goal), (read.start, read.goal), "{text}");
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 //! other marks for start and goal.
 
 use super::super::form::{Form, Sign};
+use super::super::readings::surest;
 use super::{Answer, Rewritten, Spelled, wrong};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,11 +19,11 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
     }
     // A frame of `*` is no path.
     let is_path = |&wall: &char| Form::Blocks.sign(wall) == Sign::Path;
-    let form_of = |text: &str| match frame(text).filter(is_path) {
+    let form_of = |text: &str| match frame(text).filter(is_path).and(counts(text)) {
         Some(_) => None,
         None => Form::of(text),
     };
-    if form_of(&text) == Some(Form::Matrix) {
+    if form_of(&text) == Some(Form::Matrix) && spelled.walls.is_none() {
         return None;
     }
     if let Some((line, column)) = misplaced_between_bars(&text) {
@@ -48,7 +49,10 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
             Form::Blocks
         }
         (None, None) => {
-            let wall = frame(&text)?;
+            let wall = match walls(&text, spelled.memory)? {
+                Ok(wall) => wall,
+                Err(reason) => return Some(Err(spelled.wrong(reason))),
+            };
             says.push(format!("`{wall}` read as wall"));
             text = Cow::Owned(with_walls(&text, &mut says, |c| c == wall));
             Form::Blocks
@@ -63,7 +67,7 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
         Cow::Owned(text) => Some(Ok(Rewritten {
             text: "\n".repeat(spelled.first - 1) + &text,
             says,
-            places: Vec::new(),
+            ..Rewritten::default()
         })),
     }
 }
@@ -71,10 +75,61 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
 /// The character that makes the one before it a picture.
 const VARIANT: char = '\u{fe0f}';
 
-/// The letter of at least four in five squares of the border, if it can be one of walls and there
-/// are few other letters.
-fn frame(text: &str) -> Option<char> {
+/// The letter of walls, or why it is not sure; `None` if there is none.
+fn walls(text: &str, memory: u64) -> Option<Result<char, String>> {
+    // Those of a frame around one cell.
+    const FEWEST: usize = 8;
+    let frame = frame(text);
+    let counts = counts(text)?;
+    let squares: usize = counts.values().sum();
+    let often = |least: usize| {
+        let many = counts.iter().filter(move |&(_, &count)| count >= least);
+        let letters = many.map(|(&letter, _)| letter);
+        letters
+            .filter(|&letter| can_be_wall(letter))
+            .collect::<Vec<char>>()
+    };
+    let reading = |&wall: &char| {
+        let squares = with_walls(text, &mut Vec::new(), |letter| letter == wall);
+        (wall.to_string(), squares)
+    };
+    let letters = often(FEWEST);
+    let readings: Vec<_> = letters.iter().map(reading).collect();
+    let rivals = often((squares / 5).max(FEWEST));
+    match surest(&readings, memory) {
+        Ok(Some(at)) => Some(Ok(letters[at])),
+        Err(reason) => Some(Err(reason)),
+        Ok(None) if rivals.len() < 2 || frame.is_none() => frame.map(Ok),
+        Ok(None) => {
+            let rivals: Vec<String> = rivals.iter().map(char::to_string).collect();
+            Some(Err(format!(
+                "it is not clear which of {} are walls; name them by `--wall-letter {}`",
+                rivals.join(" and "),
+                rivals[0]
+            )))
+        }
+    }
+}
+
+/// The numbers of letters, if they are few.
+fn counts(text: &str) -> Option<BTreeMap<char, usize>> {
     const MOST_LETTERS: usize = 10;
+    let mut counts: BTreeMap<char, usize> = BTreeMap::new();
+    for letter in text.chars() {
+        *counts.entry(letter).or_default() += 1;
+        if counts.len() > MOST_LETTERS {
+            return None;
+        }
+    }
+    Some(counts)
+}
+
+fn can_be_wall(letter: char) -> bool {
+    !letter.is_whitespace() && !"._-|+0123456789".contains(letter)
+}
+
+/// The letter of at least four in five squares of the border, if it can be one of walls.
+fn frame(text: &str) -> Option<char> {
     let width = text
         .lines()
         .map(|line| line.trim_end().chars().count())
@@ -92,12 +147,7 @@ fn frame(text: &str) -> Option<char> {
         *counts.entry(letter).or_default() += 1;
     }
     let (&wall, &count) = counts.iter().max_by_key(|&(_, &count)| count)?;
-    let can_be = !wall.is_whitespace() && !"._-|+0123456789".contains(wall);
-    let mut letters = BTreeSet::new();
-    let few = text
-        .chars()
-        .all(|letter| !letters.insert(letter) || letters.len() <= MOST_LETTERS);
-    (can_be && few && count * 5 >= 2 * (width + height) * 4).then_some(wall)
+    (can_be_wall(wall) && count * 5 >= 2 * (width + height) * 4).then_some(wall)
 }
 
 /// The line and column of what is between squares and no bar, if that is so in one or two rows of five or more, of
@@ -119,9 +169,11 @@ fn misplaced_between_bars(text: &str) -> Option<(usize, usize)> {
 /// The squares of a drawing without the spaces or bars between them, if these stand regularly and the border above is
 /// closed but for an opening. No maze has passages beside all of its walls.
 fn separated(text: &str) -> Option<(String, &'static str)> {
+    let blanks = |row: &str| row.chars().take_while(|c| c.is_whitespace()).count();
+    let indent = text.lines().map(blanks).min().unwrap_or(0);
     let rows: Vec<Vec<char>> = text
         .lines()
-        .map(|row| row.trim_end().chars().collect())
+        .map(|row| row.trim_end().chars().skip(indent).collect())
         .collect();
     let close = |(first, step, sign, name): (usize, usize, char, &'static str)| {
         let mut all = rows.iter().flat_map(|row| row.iter().enumerate());

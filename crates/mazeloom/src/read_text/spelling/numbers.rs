@@ -1,5 +1,6 @@
 //! Matrices of numbers and truth values, and lists of strings, as programs print them.
 
+use super::super::readings::surest;
 use super::{Answer, Rewritten, Spelled, sides};
 use std::collections::BTreeMap;
 
@@ -275,9 +276,16 @@ fn of_values(
     rows.iter()
         .flatten()
         .for_each(|&value| *counts.entry(value).or_default() += 1);
-    let (meanings, says) = match spelled.walls {
-        Some(walls) => (named(&counts, walls), Vec::new()),
-        None => match meanings(&counts, &rows) {
+    let Meanings {
+        letters,
+        says,
+        named,
+    } = match spelled.walls {
+        Some(walls) => Meanings {
+            letters: named(&counts, walls),
+            ..Meanings::default()
+        },
+        None => match meanings(&counts, &rows, spelled.memory) {
             Ok(known) => known,
             Err((reason, fault)) => {
                 let walls = sides::numbers(&rows.iter().map(|row| whole(row)).collect::<Vec<_>>());
@@ -288,13 +296,19 @@ fn of_values(
             }
         },
     };
-    let letter = |value: &Value| meanings.get(value).copied().unwrap_or('0');
-    let line = |row: &Vec<Value>| row.iter().map(letter).chain(['\n']).collect::<String>();
     Ok(Rewritten {
-        text: rows.iter().map(line).collect(),
+        text: text(&rows, &letters),
         says,
         places: Vec::new(),
+        named,
     })
+}
+
+/// Rows of letters; values without one are floor.
+fn text(rows: &[Vec<Value>], letters: &BTreeMap<Value, char>) -> String {
+    let letter = |value: &Value| letters.get(value).copied().unwrap_or('0');
+    let line = |row: &Vec<Value>| row.iter().map(letter).chain(['\n']).collect::<String>();
+    rows.iter().map(line).collect()
 }
 
 /// The numbers of a row as small whole ones.
@@ -317,36 +331,51 @@ fn named(counts: &BTreeMap<Value, usize>, walls: &str) -> BTreeMap<Value, char> 
     counts.keys().map(meaning).collect()
 }
 
-/// The letters of values, with the notes on what is not certain.
-type Meanings = (BTreeMap<Value, char>, Vec<String>);
+/// The letters of values.
+#[derive(Default)]
+struct Meanings {
+    letters: BTreeMap<Value, char>,
+    /// Notes on what is not certain.
+    says: Vec<String>,
+    /// Tells whether 1 is not the value of walls by convention only.
+    named: bool,
+}
 
 /// A reason, and the value that is the first of those that are wrong.
 type Fault = (String, Option<Value>);
 
 /// The letters of values; an error if they are no walls and floor.
-fn meanings(counts: &BTreeMap<Value, usize>, rows: &[Vec<Value>]) -> Result<Meanings, Fault> {
-    let mut known = BTreeMap::from([(Value::Start, 'S'), (Value::Goal, 'G')]);
-    let mut says = Vec::new();
+fn meanings(
+    counts: &BTreeMap<Value, usize>,
+    rows: &[Vec<Value>],
+    memory: u64,
+) -> Result<Meanings, Fault> {
+    let mut known = Meanings {
+        letters: BTreeMap::from([(Value::Start, 'S'), (Value::Goal, 'G')]),
+        ..Meanings::default()
+    };
     let values: Vec<Value> = (counts.keys().copied())
-        .filter(|value| !known.contains_key(value))
+        .filter(|value| !known.letters.contains_key(value))
         .collect();
-    let (wall, floor) = wall_and_floor(&values, rows).map_err(|reason| (reason, None))?;
-    known.insert(wall, '1');
-    known.insert(floor, '0');
-    if (wall, floor) != (number(1), number(0)) {
-        says.push(format!(
-            "{} read as wall, {} as floor",
-            said(wall),
-            said(floor)
-        ));
+    let often: Vec<Value> = (values.iter().copied())
+        .filter(|value| counts[value] > 1)
+        .collect();
+    let walls = wall_and_floor(&often, rows, memory).map_err(|reason| (reason, None))?;
+    known.letters.extend(walls.into_iter().zip(['1', '0']));
+    if walls != [number(1), number(0)] {
+        known.named = true;
+        let [wall, floor] = walls.map(said);
+        known
+            .says
+            .push(format!("{wall} read as wall, {floor} as floor"));
     }
     let two = number(2);
     let others: Vec<Value> = (values.into_iter())
-        .filter(|value| !known.contains_key(value))
+        .filter(|value| !known.letters.contains_key(value))
         .collect();
     let once = |value: &Value| counts[value] == 1;
     let (ends, tried) = match others[..] {
-        [] => return Ok((known, says)),
+        [] => return Ok(known),
         [tried] if tried == two && !once(&two) => (None, true),
         [start, goal] if once(&start) && once(&goal) => (Some((start, goal)), false),
         [tried, start, goal] if tried == two && !once(&two) && once(&start) && once(&goal) => {
@@ -358,35 +387,47 @@ fn meanings(counts: &BTreeMap<Value, usize>, rows: &[Vec<Value>]) -> Result<Mean
         if !follow(start, goal) {
             return Err(unknown(&others));
         }
-        known.insert(start, 'S');
-        known.insert(goal, 'G');
-        says.push(format!(
+        known.letters.extend([(start, 'S'), (goal, 'G')]);
+        known.says.push(format!(
             "{} read as start, {} as goal",
             said(start),
             said(goal)
         ));
     }
     if tried {
-        known.insert(two, '0');
-        says.push("2 read as floor".to_owned());
+        known.letters.insert(two, '0');
+        known.says.push("2 read as floor".to_owned());
     }
-    Ok((known, says))
+    Ok(known)
 }
 
-/// The values of walls and of floor.
-fn wall_and_floor(values: &[Value], rows: &[Vec<Value>]) -> Result<(Value, Value), String> {
+/// The values of walls and of floor, of those that are there several times.
+fn wall_and_floor(
+    values: &[Value],
+    rows: &[Vec<Value>],
+    memory: u64,
+) -> Result<[Value; 2], String> {
+    let [zero, one] = [0, 1].map(number);
     match *values {
-        [Value::Truth(false), Value::Truth(true)] => match framing(rows) {
-            Some(wall @ Value::Truth(truth)) => Ok((wall, Value::Truth(!truth))),
-            _ => Err(
-                "the border has both true and false, so it is not clear which are walls; name them by \
-                 `--wall-letter True`"
-                    .to_owned(),
-            ),
-        },
-        [low, Value::Number(255_000)] if low == number(0) => Ok((number(0), number(255))),
-        [low, ..] if low == number(-1) && !values.contains(&number(1)) => Ok((low, number(0))),
-        _ => Ok((number(1), number(0))),
+        [low, high] if [low, high] != [zero, one] && high != zero => {
+            let ways = [[low, high], [high, low]];
+            let reading = |[wall, floor]: [Value; 2]| {
+                let letters = [wall, floor, Value::Start, Value::Goal];
+                let letters = letters.into_iter().zip("10SG".chars()).collect();
+                (said(wall), text(rows, &letters))
+            };
+            match (surest(&ways.map(reading), memory)?, high) {
+                (Some(at), _) => Ok(ways[at]),
+                (None, Value::Truth(_) | Value::Number(255_000)) => Err(format!(
+                    "it is not clear which of {} and {} are walls; name them by `--wall-letter {1}`",
+                    said(low),
+                    said(high)
+                )),
+                _ => Ok([one, zero]),
+            }
+        }
+        [low, ..] if low == number(-1) && !values.contains(&one) => Ok([low, zero]),
+        _ => Ok([one, zero]),
     }
 }
 
@@ -403,24 +444,6 @@ fn unknown(wrong: &[Value]) -> Fault {
 /// Tells whether two numbers follow one another, as those of ends do.
 fn follow(start: Value, goal: Value) -> bool {
     matches!((start, goal), (Value::Number(start), Value::Number(goal)) if start + 1000 == goal)
-}
-
-/// The value of at least three quarters of the border.
-fn framing(rows: &[Vec<Value>]) -> Option<Value> {
-    let ends = |row: &Vec<Value>| [row.first().copied(), row.last().copied()];
-    let sides = rows.iter().flat_map(ends).flatten();
-    let border: Vec<Value> = (rows
-        .first()
-        .into_iter()
-        .chain(rows.last())
-        .flatten()
-        .copied())
-    .chain(sides)
-    .collect();
-    let many = |value: &&Value| {
-        border.iter().filter(|other| other == value).count() * 4 >= border.len() * 3
-    };
-    border.iter().find(many).copied()
 }
 
 /// A value as people write it.

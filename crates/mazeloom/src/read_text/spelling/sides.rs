@@ -121,6 +121,7 @@ pub(super) fn listed(spelled: Spelled<'_>) -> Answer {
         text,
         says,
         places: vec![(spelled.first, 1)],
+        ..Rewritten::default()
     }))
 }
 
@@ -204,8 +205,8 @@ pub(super) fn digits(spelled: Spelled<'_>) -> Answer {
     }
     Some(Ok(Rewritten {
         text: walls.drawn(),
-        says: Vec::new(),
         places: vec![(spelled.first, 1)],
+        ..Rewritten::default()
     }))
 }
 
@@ -216,6 +217,7 @@ pub(super) fn numbers(rows: &[Vec<Option<u8>>]) -> Answer {
         text: walls.drawn(),
         says: vec![format!("each number adds the walls of a cell: {order}")],
         places: vec![(1, 1)],
+        ..Rewritten::default()
     }))
 }
 

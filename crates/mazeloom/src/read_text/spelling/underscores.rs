@@ -40,8 +40,7 @@ pub(super) fn rewrite(spelled: Spelled<'_>) -> Answer {
     };
     Some(Ok(Rewritten {
         text: walls(step, (length - 1) / step, top, rows).drawn(),
-        says: Vec::new(),
-        places: Vec::new(),
+        ..Rewritten::default()
     }))
 }
 
