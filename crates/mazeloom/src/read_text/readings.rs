@@ -47,8 +47,8 @@ impl Walled {
         self.is_plain && is_connected(&self.puzzle.maze)
     }
 
-    /// How sure the reading is, if it counts at all unless it is whole. Hardly a maze has one loop only, which is a
-    /// corridor along its border.
+    /// The rank of the reading among others; `counts` tells whether it counts although it is not whole. Hardly a
+    /// maze has one loop only, which is a corridor along its border.
     fn rank(&self, counts: bool) -> u8 {
         const LEAST_CELLS: u32 = 16;
         match self.is_whole() {
