@@ -199,6 +199,7 @@ impl Point3 {
 /// * *corridors* of drawn graphs: [`corridor`](Plane::corridor);
 /// * walls that no maze opens: [`fixed_wall`](Plane::fixed_wall);
 /// * borders that are curves in pieces: [`goes_on`](Plane::goes_on);
+/// * corridors between smooth walls: [`has_bands`](Plane::has_bands);
 /// * diagonals of squares: [`half_diagonal`](Plane::half_diagonal);
 /// * *weave*: [`above`](Plane::above).
 ///
@@ -286,6 +287,12 @@ pub trait Plane: Topology + Sync {
     /// Tells whether a side at the border continues in the next one without a corner, as a piece of one
     /// curve: an opening takes both.
     fn goes_on(&self, _cell: Cell, _side: u32) -> bool {
+        false
+    }
+
+    /// Tells whether corridors are bands between smooth walls, which cells only cut into pieces: then a path
+    /// runs along their middle, which need not pass the centers of cells.
+    fn has_bands(&self) -> bool {
         false
     }
 
@@ -622,6 +629,7 @@ macro_rules! through_pointer {
                 fn corridor(edge: Edge) -> Option<[Curve; 2]>;
                 fn fixed_wall(cell: Cell, side: u32) -> Option<(Cell, u32)>;
                 fn goes_on(cell: Cell, side: u32) -> bool;
+                fn has_bands() -> bool;
                 fn remark() -> Option<String>;
                 fn size() -> Point;
                 fn cell_at(position: &[u32]) -> Option<Cell>;

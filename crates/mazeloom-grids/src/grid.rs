@@ -128,6 +128,7 @@ mod masked;
 mod mesh;
 mod moebius;
 mod net;
+mod organic;
 mod outlined;
 mod patch;
 mod penrose;
@@ -288,6 +289,7 @@ pub static GRIDS: &[Grid] = &[
     full_only(map::ROW),
     full_only(mesh::ROW),
     moebius::ROW,
+    full_only(organic::ROW),
     penrose::ROW,
     full_only(platonic::ROW),
     polar::ROW,

@@ -81,10 +81,10 @@ fn overview(tables: &[Table]) -> io::Result<()> {
     let mut out = Vec::new();
     for table in tables {
         let names: Vec<&str> = table.rows.iter().map(|(entry, _)| entry.name).collect();
-        wrapped(&mut out, (table.name, 12), &names.join(" "))?;
+        wrapped(&mut out, (table.name, 10), &names.join(" "))?;
     }
     let keys = format!("{} keys: maze list keys", keys().count());
-    wrapped(&mut out, ("keys", 12), &keys)?;
+    wrapped(&mut out, ("keys", 10), &keys)?;
     writeln!(
         out,
         "\nOne list: maze list algorithms. One name: maze list wilson. All as JSON: --json"

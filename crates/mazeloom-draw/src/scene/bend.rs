@@ -1,12 +1,15 @@
-//! Curved lines in the cells of a ring: paths, and the cell's outline drawn smaller. On a polar
+//! Curved lines in cells, and those in the cells of a ring: paths, and the cell's outline drawn smaller. On a polar
 //! grid a passage between neighbors of one ring is an arc; a straight line would cut the corner.
 
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Curve, Plane, Point};
 
 /// The center of the ring that a cell with round and straight sides is a piece of; none if the round sides
-/// have several centers.
+/// have several centers, or are walls of bands.
 pub(super) fn hub(grid: &dyn Plane, cell: Cell) -> Option<Point> {
+    if grid.has_bands() {
+        return None;
+    }
     let mut hub: Option<Point> = None;
     let mut straight = false;
     for side in 0..grid.sides(cell) {
@@ -82,6 +85,22 @@ pub(super) fn shrunk(point: Point, center: Point, hub: Option<Point>, share: f64
     let radius = radius + (hub.distance(point) - radius) * share;
     let (sin, cos) = libm::sincos(angle(center) + turn * share);
     Point::new(hub.x + radius * cos, hub.y + radius * sin)
+}
+
+/// A side, or two straight pieces near a round one.
+pub(super) fn straightened(curve: Curve) -> Vec<[Point; 2]> {
+    let (from, to) = curve.ends();
+    match curve {
+        Curve::Line { .. } => vec![[from, to]],
+        Curve::Arc { .. } => vec![[from, curve.middle()], [curve.middle(), to]],
+    }
+}
+
+/// The point of a straight piece that is nearest to another.
+pub(super) fn nearest(point: Point, [p, q]: [Point; 2]) -> Point {
+    let run = q.minus(p);
+    let share = point.minus(p).dot(run) / run.dot(run).max(1e-18);
+    p.toward(q, share.clamp(0.0, 1.0))
 }
 
 #[cfg(test)]

@@ -22,7 +22,15 @@ impl Painter<'_> {
         let crossed: BTreeSet<Cell> = (self.grid.all_cells())
             .filter_map(|cell| self.grid.above(cell))
             .collect();
-        for cell in self.grid.all_cells() {
+        let bands = self.keeps_to_bands();
+        if bands {
+            for (cell, segment) in self.lines_of_bands() {
+                let lines: &mut Vec<Segment> = ground.entry(self.floor(cell)).or_default();
+                lines.push(segment);
+            }
+        }
+        let is_single = |&cell: &Cell| !bands || self.maze.degree(cell) == 0;
+        for cell in self.grid.all_cells().filter(is_single) {
             let color = self.floor(cell);
             let level: &mut BTreeMap<Color, Vec<Segment>> = if crossed.contains(&cell) {
                 gaps.extend(self.arms(cell, 0.0));

@@ -7,20 +7,21 @@
 //! than [`MOST_SIDES`] sides is crossed straight.
 
 mod across;
+mod band;
 
 pub(super) use across::across;
 
-use super::Ground;
 use super::painter::{Painter, polyline};
 use super::{Item, Path, Spot, cased};
 use crate::palette::Color;
 use crate::scene::style::Corners;
 use across::{off, spikes};
+use band::Bead;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Curve, Point};
 use std::collections::BTreeMap;
 
-/// Straight pieces in pixels, found by where they lie.
+/// Straight pieces, found by where they lie.
 struct Pieces {
     /// The side of the squares by which they are found.
     square: f64,
@@ -29,6 +30,14 @@ struct Pieces {
 }
 
 impl Pieces {
+    fn new(square: f64) -> Pieces {
+        Pieces {
+            square,
+            pieces: Vec::new(),
+            at: BTreeMap::new(),
+        }
+    }
+
     /// The squares that a piece's box touches, and those around.
     fn squares(&self, [a, b]: [Point; 2], around: f64) -> impl Iterator<Item = (i32, i32)> + use<> {
         let number = |length: f64| libm::floor(length / self.square) as i32;
@@ -38,8 +47,8 @@ impl Pieces {
         rows.flat_map(move |row| columns.clone().map(move |column| (column, row)))
     }
 
-    fn add(&mut self, line: &Path) {
-        for piece in straight(line) {
+    fn add(&mut self, pieces: impl IntoIterator<Item = [Point; 2]>) {
+        for piece in pieces {
             let number = self.pieces.len() as u32;
             for square in self.squares(piece, 0.0) {
                 self.at.entry(square).or_default().push(number);
@@ -48,15 +57,17 @@ impl Pieces {
         }
     }
 
+    /// Those nearer to a piece than the side of a square, some of them twice, and others.
+    fn near(&self, piece: [Point; 2]) -> impl Iterator<Item = [Point; 2]> {
+        let squares = self.squares(piece, 1.0);
+        let numbers = squares.filter_map(|square| self.at.get(&square)).flatten();
+        numbers.map(|&number| self.pieces[number as usize])
+    }
+
     /// The distance from a piece to the nearest one, if that is less than the side of a square.
     fn nearest(&self, piece: [Point; 2]) -> f64 {
-        let mut nearest = f64::INFINITY;
-        for square in self.squares(piece, 1.0) {
-            for &number in self.at.get(&square).into_iter().flatten() {
-                nearest = nearest.min(off(piece, self.pieces[number as usize]));
-            }
-        }
-        nearest
+        let distances = self.near(piece).map(|other| off(piece, other));
+        distances.fold(f64::INFINITY, f64::min)
     }
 }
 
@@ -77,8 +88,12 @@ impl Painter<'_> {
         (color, edge): (Color, Option<Color>),
     ) -> Vec<Item> {
         let lines = self.path_points(cells, width);
-        let line = |points: &Vec<Point>| -> Option<Path> {
-            let spots: Vec<Spot> = points.iter().map(|&point| self.spot(point)).collect();
+        let lines = match self.keeps_to_bands() {
+            true => self.centered(lines, cells.iter().copied()),
+            false => lines,
+        };
+        let line = |points: &Vec<Bead>| -> Option<Path> {
+            let spots: Vec<Spot> = points.iter().map(|&(point, _)| self.spot(point)).collect();
             Some(self.rounding(&|_| true).of(polyline(&spots)?))
         };
         let paths: Vec<Path> = lines.iter().filter_map(line).collect();
@@ -101,20 +116,18 @@ impl Painter<'_> {
         if squares || !self.style.look.floors {
             return width;
         }
-        let mut walls = Pieces {
-            square: f64::from(self.metrics.cell),
-            pieces: Vec::new(),
-            at: BTreeMap::new(),
-        };
+        let mut walls = Pieces::new(f64::from(self.metrics.cell));
         for &cell in cells {
             for curve in self.walls_of(cell) {
-                walls.add(&self.along(curve));
+                walls.add(straight(&self.along(curve)));
             }
         }
         if self.style.corners != Corners::Sharp {
             // Rounded walls lie elsewhere than the sides of their cells.
             let rounded = self.rounded_trails(vec![self.segments()]);
-            rounded.iter().for_each(|path| walls.add(&path.to_path()));
+            rounded
+                .iter()
+                .for_each(|path| walls.add(straight(&path.to_path())));
         }
         let pieces = paths.iter().flat_map(straight);
         let room = pieces
@@ -192,8 +205,8 @@ impl Painter<'_> {
     }
 
     /// The points of the solution's lines: opening, center, side, center and so on.
-    fn path_points(&self, cells: &[Cell], width: i32) -> Vec<Vec<Point>> {
-        let mut lines = Lines::new(self.grid);
+    fn path_points(&self, cells: &[Cell], width: i32) -> Vec<Vec<Bead>> {
+        let mut lines = Lines::new(self, cells);
         // Beyond a mark, a line wider than a path would be a loose piece.
         let leads_out =
             |cell| width <= Self::thousandths(self.metrics.path) || !self.has_emblem(cell);
@@ -241,7 +254,9 @@ impl Painter<'_> {
             lines.begin();
         }
         if self.grid.cut(edge) || stairs {
-            lines.last().extend(at_edge(next, edge));
+            lines
+                .last()
+                .extend(at_edge(next, edge).map(|at| (at, next)));
         }
         match self.dives(next, edge, width) {
             // The deck hides the line until it leaves at the other side.
@@ -254,17 +269,22 @@ impl Painter<'_> {
     }
 }
 
-/// Lines that are drawn point by point.
+/// Lines that are drawn point by point, each with the cell that leads to it.
 struct Lines<'a> {
-    grid: Ground<'a>,
-    lines: Vec<Vec<Point>>,
+    painter: &'a Painter<'a>,
+    lines: Vec<Vec<Bead>>,
+    /// The cells in which they begin and end, if their centers are marked.
+    ends: [Option<Cell>; 2],
 }
 
 impl<'a> Lines<'a> {
-    fn new(grid: Ground<'a>) -> Lines<'a> {
+    fn new(painter: &'a Painter<'a>, cells: &[Cell]) -> Lines<'a> {
+        let is_marked = painter.style.marked(painter.metrics.cell);
+        let marked = |cell: Option<&Cell>| cell.copied().filter(|_| is_marked);
         Lines {
-            grid,
+            painter,
             lines: vec![Vec::new()],
+            ends: [cells.first(), cells.last()].map(marked),
         }
     }
 
@@ -272,8 +292,17 @@ impl<'a> Lines<'a> {
         self.lines.push(Vec::new());
     }
 
-    fn last(&mut self) -> &mut Vec<Point> {
+    fn last(&mut self) -> &mut Vec<Bead> {
         self.lines.last_mut().expect("there is a line")
+    }
+
+    /// Takes back the line through a cell whose center it need not pass to where it entered the cell.
+    fn take_back(&mut self, cell: Cell) {
+        if !self.ends.contains(&Some(cell)) && self.painter.is_free(cell) {
+            let line = self.last();
+            let entered = line.iter().rposition(|&(_, within)| within != cell);
+            line.truncate(entered.map_or(1, |entered| entered + 1));
+        }
     }
 
     /// Leads the last line across a cell to a point, if there is one.
@@ -281,22 +310,26 @@ impl<'a> Lines<'a> {
         let Some(to) = to else {
             return;
         };
-        let grid = self.grid;
+        let grid = self.painter.grid;
+        let is_loose = self.painter.keeps_to_bands();
+        self.take_back(cell);
         let line = self.last();
-        let Some(&last) = line.last() else {
-            return line.push(to);
+        let Some(&(last, _)) = line.last() else {
+            return line.push((to, cell));
         };
         for point in across(grid, cell, last, to) {
             // A line that turns back where it came from would only show a spike.
             match line[..] {
-                [.., before, _] if before.distance(point) < 1e-9 => {
+                [.., (before, _), _] if before.distance(point) < 1e-9 => {
                     line.pop();
                 }
-                [.., before, turn] if spikes(grid, cell, [before, turn, point]) => {
+                [.., (before, _), (turn, _)]
+                    if !is_loose && spikes(grid, cell, [before, turn, point]) =>
+                {
                     line.pop();
-                    line.push(point);
+                    line.push((point, cell));
                 }
-                _ => line.push(point),
+                _ => line.push((point, cell)),
             }
         }
     }

@@ -404,6 +404,7 @@ fn cells_of_any_shape_are_polygons_between_walls_and_passages() {
         "voronoi:40 keys=1 seed=3",
         "penrose:p3,3 braid=0.5 seed=4",
         "crack:30 openings=none seed=5",
+        "organic:40 seed=6",
         "rect:12x10 mask=heart edge=smooth seed=7",
         "hex:8x8 mask=circle edge=smooth seed=8",
     ] {

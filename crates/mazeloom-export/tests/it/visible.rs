@@ -10,6 +10,7 @@ use mazeloom::solve::shortest;
 use mazeloom::{Cell, Color, Flow, Puzzle, Recipe, Style, Threads, draw, make_watched, overlays};
 use mazeloom_export::raster;
 use mazeloom_testing::campaign;
+use std::collections::BTreeSet;
 
 /// The least width of a solution as a fraction of a cell: half a millimeter where cells are 6 mm wide,
 /// as in mazes that are printed for pencils. ISO 128 draws what must stand out with lines of 0.5 mm.
@@ -18,9 +19,9 @@ const LEAST_WIDTH: f64 = 1.0 / 12.0;
 /// The least height of the numbers of steps: 1 mm in such a cell, the smallest print that is read.
 const LEAST_TEXT: f64 = 1.0 / 6.0;
 
-/// The least fraction of a solution's pixels that differ from what is below by [`LEGIBLE`]: the rest
-/// lie on gray lines at stairs and cuts, and on smoothed edges.
-const LEAST_CONTRAST: f64 = 0.7;
+/// The least fraction of a solution's pixels on plain colors that differ from what is below by
+/// [`LEGIBLE`]: the rest lie on gray lines at stairs and cuts.
+const LEAST_CONTRAST: f64 = 0.9;
 
 /// A maze as its recipe draws it, and its picture without the solution and with it.
 struct Solved {
@@ -88,13 +89,33 @@ impl Solved {
     }
 
     /// The fraction of the pixels of the solution that differ by contrast from what is below; those
-    /// at its smoothed edges do not count.
+    /// at smoothed edges of it or of what is below do not count.
     fn contrast(&self) -> f64 {
         let [without, with] = &self.pixels;
         let path = self.style.colors.path;
-        let pairs = || without.iter().zip(with).filter(|&(_, &here)| here == path);
+        let plain = self.plain_colors();
+        let pairs = without.iter().zip(with);
+        let pairs = || {
+            let is_clear =
+                |&(before, here): &(&Color, &Color)| *here == path && plain.contains(before);
+            pairs.clone().filter(is_clear)
+        };
         let clear = pairs().filter(|(before, _)| before.contrast(path) >= LEGIBLE);
         clear.count() as f64 / pairs().count().max(1) as f64
+    }
+
+    /// The colors of areas and lines: those between them are at smoothed edges.
+    fn plain_colors(&self) -> BTreeSet<Color> {
+        let items = self.scene.items.iter().flat_map(|(_, item)| match item {
+            Item::Copies(copies) => &copies.of[..],
+            item => std::slice::from_ref(item),
+        });
+        let colors = items.filter_map(|item| match item {
+            Item::Fill(fill) => Some(fill.color),
+            Item::Stroke(stroke) => Some(stroke.color),
+            _ => None,
+        });
+        colors.chain([self.style.colors.paper]).collect()
     }
 
     /// The fault of a form of the solution.

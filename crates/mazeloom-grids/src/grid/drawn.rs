@@ -20,6 +20,8 @@ pub(super) struct Drawn {
     pub sides: Vec<Vec<Side>>,
     pub centers: Vec<Point>,
     pub size: Point,
+    /// True if corridors are bands between smooth walls.
+    pub has_bands: bool,
 }
 
 through_graph!(Drawn, graph);
@@ -45,6 +47,10 @@ impl Plane for Drawn {
 
     fn fixed_wall(&self, cell: Cell, side: u32) -> Option<(Cell, u32)> {
         self.at(cell, side).wall
+    }
+
+    fn has_bands(&self) -> bool {
+        self.has_bands
     }
 
     fn size(&self) -> Point {

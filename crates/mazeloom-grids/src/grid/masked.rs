@@ -212,6 +212,10 @@ impl<T: Plane> Plane for Masked<T> {
         self.grid.goes_on(self.whole(cell), side)
     }
 
+    fn has_bands(&self) -> bool {
+        self.grid.has_bands()
+    }
+
     fn cell_at(&self, position: &[u32]) -> Option<Cell> {
         self.kept.get(self.grid.cell_at(position)?)
     }

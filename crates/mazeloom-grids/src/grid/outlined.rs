@@ -250,6 +250,7 @@ impl<'a> Border<'a> {
                     .map(|(number, faces)| self.center(number, faces))
                     .collect(),
                 size: self.ground.grid.size(),
+                has_bands: false,
             },
             cells: self.roots.iter().filter_map(main).collect(),
         })
@@ -272,6 +273,10 @@ impl Plane for Outlined {
 
     fn name(&self, part: Cell) -> Option<&str> {
         self.grid.name(self.whole(part))
+    }
+
+    fn has_bands(&self) -> bool {
+        self.grid.has_bands()
     }
 
     fn remark(&self) -> Option<String> {

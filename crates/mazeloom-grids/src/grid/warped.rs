@@ -137,6 +137,7 @@ impl Plane for Warped {
     mazeloom_core::forward! { self => self.grid;
         fn fixed_wall(cell: Cell, side: u32) -> Option<(Cell, u32)>;
         fn goes_on(cell: Cell, side: u32) -> bool;
+        fn has_bands() -> bool;
         fn remark() -> Option<String>;
         fn size() -> Point;
         fn cell_at(position: &[u32]) -> Option<Cell>;

@@ -88,8 +88,9 @@ impl PreparedMask {
         let size = grid.size();
         let step = (size.x.min(size.y) / 64.0).max(0.25);
         let mut first = None;
-        for steps in 0..=16 {
-            let rings = self.rings(size, f64::from(steps) * step)?;
+        let margins = (0..=16).map(|steps| f64::from(steps) * step);
+        for margin in margins.take_while(|margin| 4.0 * margin <= size.x.min(size.y)) {
+            let rings = self.rings(size, margin)?;
             let outline = Outline {
                 rings,
                 whole: Vec::new(),

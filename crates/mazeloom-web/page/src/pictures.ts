@@ -19,6 +19,7 @@ const GRIDS: Record<string, string> = {
   mesh: "mesh:sample-ring.obj",
   klein: "klein:18x10 view=space",
   moebius: "moebius:18x4 view=space",
+  organic: "organic:24",
   penrose: "penrose:p3,generations=3",
   polar: "polar:5",
   projective: "projective:12x8 view=space",

@@ -20,6 +20,7 @@ export const PRESETS: { name: string; recipe: string }[] = [
   { name: "Drawn by hand", recipe: "rect:20x15 hunt-and-kill look=hand solution=line seed=9" },
   { name: "Ball", recipe: "sphere:18 wilson paint=distance palette=turbo seed=1" },
   { name: "Voronoi", recipe: "voronoi:220 backtracker corners=splines seed=8" },
+  { name: "Coral", recipe: "organic:220 backtracker caps=round seed=8" },
   { name: "The hat", recipe: "hat:cells=80 wilson look=thick seed=6" },
   { name: "Rooms", recipe: "rect:40x28 backtracker rooms=12 room-size=3x3-6x5 braid=0.3 seed=11" },
   { name: "Mirrored", recipe: "rect:31x24 backtracker symmetry=x paint=distance palette=blue seed=17" },

@@ -810,6 +810,7 @@ export const N: Record<"grids" | "masks" | "algorithms" | "solvers" | "looks" | 
     map: "Map from a file",
     mesh: "3D model from a file",
     moebius: "Möbius strip",
+    organic: "Organic corridors",
     penrose: "Penrose tiling",
     platonic: "Platonic solid",
     polar: "Circle (theta)",

@@ -319,6 +319,10 @@ impl Plane for Glimpse<'_> {
         Some(walls.map(|wall| self.curve(wall)))
     }
 
+    fn has_bands(&self) -> bool {
+        self.grid.has_bands()
+    }
+
     fn size(&self) -> Point {
         self.size
     }

@@ -13,7 +13,7 @@ use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_core::words;
 use mazeloom_draw::style::keys::PAINT_FROM;
-use mazeloom_grids::geometry::{Plane, Point};
+use mazeloom_grids::geometry::{Plane, Point, at_border};
 use mazeloom_grids::grid::{AnyGrid, Masked, Outline, Outlined};
 use mazeloom_grids::mask::{self, MaskError, MaskInput, PreparedMask, base64};
 use mazeloom_grids::puzzle::Note;
@@ -226,7 +226,7 @@ fn note_fit(
     notes: &Notes,
 ) {
     let note = |key, says| notes.add(Note::Reshaped { key, says });
-    let at_border = |cell: &Cell| whole.rim_sides(*cell).next().is_some();
+    let at_border = |cell: &Cell| at_border(whole, *cell);
     let touches = matches!(
         mask.prepared,
         PreparedMask::Pixels { .. } | PreparedMask::Shape { .. }

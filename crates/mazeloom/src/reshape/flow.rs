@@ -21,7 +21,7 @@ use crate::reshape::complete::position;
 use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind, split};
 use mazeloom_core::table::{EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::geometry::{Plane, at_border};
 use mazeloom_grids::grid::AnyGrid;
 use std::collections::BTreeMap;
 
@@ -182,7 +182,7 @@ impl<'a> Field<'a> {
             *sum = [sum[0] + x, sum[1] + y, sum[2] + 1];
         }
         let inside = |cell: Cell| {
-            grid.rim_sides(cell).next().is_none()
+            !at_border(grid, cell)
                 && grid
                     .neighbors(cell)
                     .all(|(_, next)| states[next] == states[cell])

@@ -31,7 +31,7 @@ use mazeloom_core::maze::Step;
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
-use mazeloom_grids::geometry::{Plane, Space};
+use mazeloom_grids::geometry::{Plane, Space, at_border};
 use mazeloom_grids::puzzle::Puzzle;
 
 pub(super) const HYPER: Key<bool> = Key::flag("hyper")
@@ -96,7 +96,7 @@ fn check(request: &Request<'_>, puzzle: &Puzzle) -> ReshapeResult {
         return refused("hyper", reason);
     }
     for (key, end) in [("start", puzzle.start), ("goal", puzzle.goal)] {
-        if grid.rim_sides(end).next().is_none() {
+        if !at_border(grid, end) {
             let reason = format!(
                 "a tree of `hyper` is fixed to the outside there, so it must be a cell at the \
                  border, such as {key}=edge"

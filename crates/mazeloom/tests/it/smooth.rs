@@ -49,7 +49,7 @@ fn cut(line: &str) -> Puzzle {
     made(line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
-const GRIDS: [&str; 13] = [
+const GRIDS: [&str; 14] = [
     "rect:20x20",
     "hex:16x15",
     "tri:24x16",
@@ -63,6 +63,7 @@ const GRIDS: [&str; 13] = [
     "brick:8x14",
     "hat",
     "crack:200",
+    "organic:200",
 ];
 
 const SHAPES: [&str; 7] = [
@@ -118,6 +119,17 @@ fn sizes(grid: &dyn Plane) -> [Vec<f64>; 2] {
     areas.sort_by(f64::total_cmp);
     lengths.sort_by(f64::total_cmp);
     [areas, lengths]
+}
+
+/// A grid with walls that no maze opens has its whole border as border, and no shape is lost on it.
+#[test]
+fn shapes_fit_on_few_cells_with_walls_inside() {
+    for grid in ["organic:40", "organic:60"] {
+        for shape in SHAPES {
+            let puzzle = cut(&format!("{grid} kruskal mask={shape} edge=smooth seed=1"));
+            assert!(puzzle.maze.cells() > 3, "{grid} {shape}");
+        }
+    }
 }
 
 #[test]

@@ -131,6 +131,7 @@ fn the_solution_never_touches_a_wall() {
                         ("voronoi", "look=thick"),
                         ("map", "corners="),
                         ("map", "look=inset"),
+                        ("organic", "look=inset"),
                     ];
                     let is_narrow = |&(name, look): &(&str, &str)| {
                         grid.entry.name == name && style.starts_with(look)
@@ -194,7 +195,7 @@ fn the_solution_can_be_seen_on_every_grid() {
         } else {
             1
         };
-        let seeds = if ["voronoi", "crack"].contains(&grid.entry.name) {
+        let seeds = if ["voronoi", "crack", "organic"].contains(&grid.entry.name) {
             40
         } else {
             seeds
@@ -246,6 +247,44 @@ fn pieces(scene: &Scene, wanted: Layer) -> (Vec<[Spot; 2]>, usize) {
         }
     }
     (lines, bends)
+}
+
+/// Between smooth walls, neither the solution nor a corridor that is a line has kinks.
+#[test]
+fn lines_in_corridors_between_curves_are_smooth() {
+    for (seed, style) in (0..24).zip(
+        ["solution=line", "solution=ribbon look=thick", "look=path"]
+            .iter()
+            .cycle(),
+    ) {
+        let line =
+            format!("organic:80 wilson marks=none openings=none {style} cell=40 seed={seed}");
+        let (puzzle, scene) = drawn(&line);
+        let wanted = if style.contains("path") {
+            Layer::Wall
+        } else {
+            Layer::Path
+        };
+        let (lines, _) = pieces(&scene, wanted);
+        let is_sharp = |pair: &&[[Spot; 2]]| {
+            let run = |[a, b]: [Spot; 2]| (f64::from(b.x - a.x), f64::from(b.y - a.y));
+            let ((ax, ay), (bx, by)) = (run(pair[0]), run(pair[1]));
+            let lengths = ((ax * ax + ay * ay) * (bx * bx + by * by)).sqrt();
+            pair[0][1] == pair[1][0] && ax * bx + ay * by < 0.8 * lengths
+        };
+        let sharp = lines.windows(2).filter(is_sharp).count();
+        let maze = &puzzle.maze;
+        let junctions = maze
+            .all_cells()
+            .filter(|&cell| maze.degree(cell) > 2)
+            .count();
+        let most = if wanted == Layer::Wall { junctions } else { 0 };
+        assert!(
+            lines.len() > 40 && sharp <= most,
+            "{line}: {sharp} of {} are sharp",
+            lines.len()
+        );
+    }
 }
 
 /// The number of points at which exactly two lines meet at an angle.

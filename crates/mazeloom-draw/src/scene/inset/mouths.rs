@@ -16,6 +16,16 @@ pub(super) struct Mouth {
     pub inner: [Point; 2],
 }
 
+impl Mouth {
+    /// The center of a round side.
+    fn middle(&self) -> Option<Point> {
+        match self.curve {
+            Curve::Arc { center, .. } => Some(center),
+            Curve::Line { .. } => None,
+        }
+    }
+}
+
 /// A piece of the passage beneath a crossing: from a side to the deck.
 pub(super) struct Stub {
     pub side: u32,
@@ -38,7 +48,7 @@ pub(super) fn corridor(ring: &[Mouth], cell: Cell) -> Vec<Bound> {
         let next = &ring[(number + 1) % ring.len()];
         let [start, end] = mouth.inner;
         if !open(mouth) {
-            outline.push((join(start, end, hub), true));
+            outline.push((join(start, end, mouth.middle().or(hub)), true));
             outline.push((join(end, next.inner[0], hub), true));
             continue;
         }
@@ -133,10 +143,7 @@ fn between(mouth: &Mouth) -> Curve {
 
 /// The center of the ring that a cell is a piece of.
 fn hub(ring: &[Mouth]) -> Option<Point> {
-    ring.iter().find_map(|mouth| match mouth.curve {
-        Curve::Arc { center, .. } => Some(center),
-        Curve::Line { .. } => None,
-    })
+    ring.iter().find_map(Mouth::middle)
 }
 
 /// The curve between two points: an arc if both are as far from the hub, else straight.

@@ -2,6 +2,7 @@
 
 use super::Painter;
 use crate::palette::Color;
+use crate::scene::bend::{nearest, straightened};
 use crate::scene::emblem::{Emblem, disc, halo_color, square};
 use crate::scene::style::{Corners, Mark};
 use crate::scene::{Item, Layer, PathStyle, Paths, Shape};
@@ -118,17 +119,15 @@ impl Painter<'_> {
     pub fn reach(&self, cell: Cell) -> f64 {
         let center = self.grid.center(cell);
         let sides = (0..self.grid.sides(cell)).filter_map(|side| self.grid.side(cell, side));
-        let off = |curve: Curve| match curve {
-            Curve::Line { from, to } => {
-                let (dx, dy) = (to.x - from.x, to.y - from.y);
-                let along = (center.x - from.x) * dx + (center.y - from.y) * dy;
-                let share = along / (dx * dx + dy * dy).max(1e-12);
-                from.toward(to, share.clamp(0.0, 1.0)).distance(center)
-            }
+        let far = |curve: Curve| match curve {
             Curve::Arc {
                 from, center: hub, ..
-            } => (hub.distance(center) - hub.distance(from)).abs(),
+            } if !self.grid.has_bands() => (hub.distance(center) - hub.distance(from)).abs(),
+            curve => straightened(curve)
+                .into_iter()
+                .map(|piece| nearest(center, piece).distance(center))
+                .fold(f64::INFINITY, f64::min),
         };
-        sides.map(off).reduce(f64::min).unwrap_or(0.5)
+        sides.map(far).reduce(f64::min).unwrap_or(0.5)
     }
 }

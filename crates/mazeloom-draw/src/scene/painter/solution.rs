@@ -45,9 +45,14 @@ impl Painter<'_> {
 
     /// The crumb in a cell, some pixels wide: it takes more of a small cell.
     fn crumb(&self, cell: Cell, pixels: u32) -> Paths {
+        let spot = || self.spot(self.grid.center(cell));
         if self.style.look.points {
-            let center = self.spot(self.grid.center(cell));
-            return dot(center, Self::thousandths(pixels) / 2).into();
+            return dot(spot(), Self::thousandths(pixels) / 2).into();
+        }
+        if self.grid.has_bands() {
+            // Pieces of corridors have outlines of any shape.
+            let most = self.reach(cell) * 0.7 * f64::from(Self::thousandths(self.metrics.cell));
+            return dot(spot(), (Self::thousandths(pixels) / 2).min(most as i32)).into();
         }
         let of_cell = |width: f64| width / f64::from(self.metrics.cell);
         let least = f64::from(self.metrics.least_path()) / 2000.0 / self.reach(cell);

@@ -1,12 +1,12 @@
 //! Lines across one cell, which avoid reflex corners.
 
 use crate::scene::Ground;
-use crate::scene::bend::within;
+use crate::scene::bend::{hub, nearest, straightened, within};
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Curve, Point};
 
 /// The maximum number of sides of a cell in which a path is looked for.
-const MOST_SIDES: usize = 64;
+const MOST_SIDES: usize = 160;
 
 /// The distance from a side, in cells, at which a length costs twice as much as far away.
 const NEAR: f64 = 0.2;
@@ -14,19 +14,30 @@ const NEAR: f64 = 0.2;
 /// A line within a cell between two points, the first left out: along the ring where the cell is a
 /// piece of one, around corners that jut into it, else straight.
 pub(in crate::scene) fn across(grid: Ground<'_>, cell: Cell, from: Point, to: Point) -> Vec<Point> {
-    let sides: Option<Vec<[Point; 2]>> = (0..grid.sides(cell))
-        .filter_map(|side| grid.side(cell, side))
-        .map(|curve| match curve {
-            Curve::Line { from, to } => Some([from, to]),
-            Curve::Arc { .. } => None,
-        })
-        .collect();
-    let sides = sides.filter(|sides| (4..=MOST_SIDES).contains(&sides.len()));
-    let joints = sides.as_deref().map(joints).unwrap_or_default();
-    match sides.filter(|_| !joints.is_empty()) {
-        Some(sides) => cheapest(&sides, joints, from, to),
-        None => within(grid, cell, from, to),
+    let curves = || (0..grid.sides(cell)).filter_map(|side| grid.side(cell, side));
+    let is_round = curves().any(|curve| matches!(curve, Curve::Arc { .. }));
+    if is_round && hub(grid, cell).is_some() {
+        return within(grid, cell, from, to);
     }
+    let sides: Vec<[Point; 2]> = curves().flat_map(straightened).collect();
+    let joints = match (4..=MOST_SIDES).contains(&sides.len()) {
+        true => joints(&sides),
+        false => Vec::new(),
+    };
+    // Round sides nearly always have corners that jut in a little.
+    if joints.is_empty() || is_round && room(&sides, from, to) > NEAR {
+        return vec![to];
+    }
+    cheapest(&sides, joints, from, to)
+}
+
+/// The distance of a line from all sides of a cell but those in which it ends.
+fn room(sides: &[[Point; 2]], from: Point, to: Point) -> f64 {
+    let mine = |side: [Point; 2]| [from, to].map(|end| off([end, end], side) < 1e-6);
+    (sides.iter())
+        .filter(|&&side| mine(side) == [false, false])
+        .map(|&side| off([from, to], side))
+        .fold(f64::INFINITY, f64::min)
 }
 
 /// Points halfway between each reflex corner of a cell and the opposite side.
@@ -77,12 +88,7 @@ fn cheapest(sides: &[[Point; 2]], joints: Vec<Point>, from: Point, to: Point) ->
         }
     }
     let cost = |a: Point, b: Point| {
-        let mine = |side: [Point; 2]| [a, b].map(|end| off([end, end], side) < 1e-6);
-        let room = (sides.iter())
-            .filter(|&&side| mine(side) == [false, false])
-            .map(|&side| off([a, b], side))
-            .fold(f64::INFINITY, f64::min);
-        let near = NEAR / room.max(1e-9);
+        let near = NEAR / room(sides, a, b).max(1e-9);
         a.distance(b) * (1.0 + near * near)
     };
     // Dijkstra's algorithm from the end, so that the line is read off from its beginning.
@@ -149,13 +155,7 @@ pub(super) fn off(a: [Point; 2], b: [Point; 2]) -> f64 {
     if apart(a, b) && apart(b, a) {
         return 0.0;
     }
-    let to = |point: Point, [p, q]: [Point; 2]| {
-        let run = q.minus(p);
-        let length = run.dot(run);
-        let along = point.minus(p);
-        let share = along.dot(run) / length.max(1e-18);
-        point.distance(p.toward(q, share.clamp(0.0, 1.0)))
-    };
+    let to = |point: Point, piece: [Point; 2]| point.distance(nearest(point, piece));
     to(a[0], b)
         .min(to(a[1], b))
         .min(to(b[0], a))
@@ -163,7 +163,7 @@ pub(super) fn off(a: [Point; 2], b: [Point; 2]) -> f64 {
 }
 
 /// The direction from one point to another, of length 1.
-fn direction(from: Point, to: Point) -> Point {
+pub(super) fn direction(from: Point, to: Point) -> Point {
     let length = from.distance(to).max(1e-12);
     Point::new((to.x - from.x) / length, (to.y - from.y) / length)
 }

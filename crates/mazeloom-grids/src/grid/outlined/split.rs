@@ -8,7 +8,7 @@
 //! ```
 
 use super::outline::{Outline, Spot, straight};
-use crate::geometry::{Curve, Plane, Point};
+use crate::geometry::{Curve, Plane, Point, border_sides};
 use crate::grid::Corners;
 use mazeloom_core::sort::Arrange;
 use mazeloom_core::table::Components;
@@ -128,8 +128,7 @@ impl Outline {
     pub fn leaves(&self, grid: &dyn Plane) -> bool {
         let around = Around::of(&self.rings);
         let rim = grid.all_cells().flat_map(|cell| {
-            let sides = grid.rim_sides(cell);
-            sides.filter_map(move |side| grid.side(cell, side))
+            border_sides(grid, cell).filter_map(move |side| grid.side(cell, side))
         });
         rim.flat_map(|curve| straight(curve).into_iter())
             .any(|[a, b]| around.crosses([a, b].map(Outline::spot)))
