@@ -12,6 +12,7 @@ mod interrupt;
 mod large;
 mod make;
 mod maze;
+mod room_mazes;
 mod steps;
 mod survey;
 mod tables;
@@ -35,6 +36,8 @@ mod _core {
     use super::make::{animate, make, steps};
     #[pymodule_export]
     use super::maze::Maze;
+    #[pymodule_export]
+    use super::room_mazes::RoomMazes;
     #[pymodule_export]
     use super::survey::survey;
     #[pymodule_export]

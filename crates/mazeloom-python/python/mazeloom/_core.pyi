@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 __all__ = [
     "Large",
     "Maze",
+    "RoomMazes",
     "Walks",
     "World",
     "animate",
@@ -123,6 +124,20 @@ def dataset_shard(
 ) -> list[tuple[str, bytes]]: ...
 def dataset_sheet(description: str, manifests: list[str]) -> list[tuple[str, str]]: ...
 def dataset_sha256(bytes: bytes) -> str: ...
+
+@final
+class RoomMazes:
+    def __new__(
+        cls,
+        size: tuple[int, int],
+        rooms: tuple[int, int, int, int, int],
+        corridors: tuple[float, bool, bool],
+        tokens: tuple[tuple[int, int], tuple[int, int]],
+        seed: int,
+    ) -> RoomMazes: ...
+    def make(
+        self, first: int, count: int, threads: int
+    ) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]: ...
 
 @final
 class Walks:

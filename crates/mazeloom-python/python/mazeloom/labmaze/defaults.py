@@ -1,0 +1,16 @@
+"""Default values of arguments."""
+
+from __future__ import annotations
+
+MAX_ROOMS = 4
+ROOM_MIN_SIZE = 3
+ROOM_MAX_SIZE = 5
+RETRY_COUNT = 1000
+EXTRA_CONNECTION_PROBABILITY = 0.0
+MAX_VARIATIONS = 26
+HAS_DOORS = False
+SIMPLIFY = True
+SPAWN_COUNT = 0
+SPAWN_TOKEN = "P"
+OBJECT_COUNT = 0
+OBJECT_TOKEN = "G"
