@@ -1,9 +1,10 @@
-"""Mazes on rectangles in the layouts of the package `maze-dataset`.
+"""Mazes on rectangles in the layouts of other packages, which are not needed for them.
 
-They are connection lists, images with one pixel for each square, and sequences of tokens, as the
+For `maze-dataset` they are connection lists, images with one pixel for each square, and sequences of tokens, as the
 package's classes `LatticeMaze` and `SolvedMaze` hold them (M. Ivanitskiy and others, "A
-Configurable Library for Generating and Manipulating Maze Datasets", arXiv:2309.10498). That
-package is not needed for them. Coordinates are (row, column).
+Configurable Library for Generating and Manipulating Maze Datasets", arXiv:2309.10498). For agents they are squares of
+wall and floor: arrays, texts, maps of PointMaze and AntMaze, grids of Minigrid, maps and scenarios of MovingAI.
+Coordinates are (row, column).
 
 >>> import mazeloom as ml
 >>> from mazeloom import layouts
@@ -12,10 +13,18 @@ package is not needed for them. Coordinates are (row, column).
 (2, 2, 3)
 >>> layouts.from_connection_list(layouts.connection_list(maze)) == maze
 True
+>>> print(layouts.text(maze, "lay"), end="")
+%%%%%%%
+%P%   %
+% % %%%
+%    .%
+%%%%%%%
 """
 
 from __future__ import annotations
 
+import heapq
+import math
 import random
 from typing import TYPE_CHECKING, Literal, TypedDict
 
@@ -27,7 +36,22 @@ from .algorithms import Grid
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-__all__ = ["Solved", "connection_list", "from_connection_list", "pixels", "solved", "tokens"]
+__all__ = [
+    "Solved",
+    "connection_list",
+    "from_connection_list",
+    "maze_map",
+    "minigrid",
+    "pixels",
+    "scenarios",
+    "solved",
+    "squares",
+    "text",
+    "tokens",
+]
+
+FLOOR, WALL, START, GOAL = range(4)
+"""Numbers of `squares`."""
 
 
 class Solved(TypedDict):
@@ -217,6 +241,134 @@ def tokens(
     ):
         told += [f"<{name}_START>", *part, f"<{name}_END>"]
     return told
+
+
+def squares(maze: Maze) -> NDArray[np.uint8]:
+    """The squares of `Maze.walls` with start and goal, and without openings, through which an agent would leave.
+
+    Returns
+    -------
+    ndarray of uint8, shape (2 * rows + 1, 2 * columns + 1)
+        0 floor, 1 wall, 2 start, 3 goal.
+
+    Raises
+    ------
+    ValueError
+        If cells are not squares in a plane, or passages cross.
+    """
+    floor = ~maze.walls
+    places = 2 * np.floor(maze.positions).astype(np.int64) + 1
+    a, b = places[maze.passages].swapaxes(0, 1)
+    between = np.zeros_like(floor)
+    x, y = ((a + b) // 2).T
+    between[y, x] = True
+    rows, columns = np.indices(floor.shape)
+    layer = np.where(floor & (between | (rows % 2 == columns % 2)), np.uint8(FLOOR), np.uint8(WALL))
+    for cell, number in ((maze.start, START), (maze.goal, GOAL)):
+        x, y = places[cell]
+        layer[y, x] = number
+    return layer
+
+
+TextStyle = Literal["labmaze", "lay", "map"]
+
+_CHARACTERS = {"labmaze": " *PG", "lay": " %P.", "map": ".@.."}
+"""Floor, wall, start and goal of each style."""
+
+
+def text(maze: Maze, style: TextStyle = "labmaze") -> str:
+    """The squares as text, a line for each row.
+
+    Parameters
+    ----------
+    maze
+        A maze whose cells are squares.
+    style
+        ``"labmaze"``: walls ``*``, start ``P``, goal ``G``, as `mazeloom.labmaze` and Memory Maze have them. ``"lay"``:
+        a layout of the Pacman projects of Berkeley, with one dot as the goal. ``"map"``: a map of MovingAI, which shows no start and goal.
+    """
+    if style not in _CHARACTERS:
+        message = f"style is {style!r}; use {', '.join(_CHARACTERS)}"
+        raise ValueError(message)
+    characters = np.array(list(_CHARACTERS[style]))[squares(maze)]
+    height, width = characters.shape
+    head = f"type octile\nheight {height}\nwidth {width}\nmap\n" if style == "map" else ""
+    return head + "".join("".join(row) + "\n" for row in characters.tolist())
+
+
+def maze_map(maze: Maze) -> list[list[int | str]]:
+    """The squares as the ``maze_map`` of PointMaze and AntMaze: 1 wall, 0 floor, ``r`` start, ``g`` goal."""
+    symbols: list[int | str] = [0, 1, "r", "g"]
+    return [[symbols[number] for number in row] for row in squares(maze).tolist()]
+
+
+def minigrid(maze: Maze) -> NDArray[np.uint8]:
+    """The squares as ``Grid.encode()`` of Minigrid returns them.
+
+    Returns
+    -------
+    ndarray of uint8, shape (columns, rows, 3)
+        Object, color and state of each square: walls, floor, and the goal. The start is floor.
+    """
+    objects = np.array([(1, 0, 0), (2, 5, 0), (1, 0, 0), (8, 1, 0)], np.uint8)
+    return objects[squares(maze).T]
+
+
+def scenarios(maze: Maze, count: int, *, name: str = "maze.map", seed: int = 0) -> str:
+    """A scenario file of MovingAI for the map of a maze: pairs of floor squares with the lengths of shortest paths.
+
+    Steps are those of the benchmarks: to 8 squares, diagonal ones only past two squares of floor, and as long as the
+    root of 2.
+
+    Parameters
+    ----------
+    maze
+        A maze whose cells are squares.
+    count
+        Number of pairs. The first one is start and goal, the others are random; only pairs with a path are taken.
+    name
+        The name of the map's file.
+    seed
+        The seed of the pairs.
+    """
+    floor = squares(maze) != WALL
+    height, width = floor.shape
+    rng = random.Random(seed)
+    places = [(int(y), int(x)) for y, x in np.argwhere(floor)]
+    ends = 2 * np.floor(maze.positions[[maze.start, maze.goal]]).astype(np.int64) + 1
+    (start_x, start_y), (goal_x, goal_y) = ends.tolist()
+    pair = ((start_y, start_x), (goal_y, goal_x))
+    lines = ["version 1"]
+    tries = 0
+    while len(lines) <= count:
+        length = _octile(floor, pair[0]).get(pair[1])
+        if length is not None:
+            (y, x), (to_y, to_x) = pair
+            numbers = (int(length // 4), name, width, height, x, y, to_x, to_y, f"{length:.8f}")
+            lines.append("\t".join(map(str, numbers)))
+        tries += 1
+        if tries > 100 * count + 100:
+            message = "hardly any squares are connected; use a maze with longer passages"
+            raise ValueError(message)
+        pair = (rng.choice(places), rng.choice(places))
+    return "\n".join(lines) + "\n"
+
+
+def _octile(floor: NDArray[np.bool_], start: tuple[int, int]) -> dict[tuple[int, int], float]:
+    """Lengths of shortest paths from a square of floor."""
+    # Sums of numbers of steps, so that equal lengths are equal numbers.
+    lengths: dict[tuple[int, int], float] = {}
+    queue = [(0.0, 0, 0, start)]
+    while queue:
+        length, straight, diagonal, (y, x) = heapq.heappop(queue)
+        if (y, x) in lengths:
+            continue
+        lengths[y, x] = length
+        for dy, dx in ((-1, 0), (0, 1), (1, 0), (0, -1), (-1, 1), (1, 1), (1, -1), (-1, -1)):
+            if floor[y + dy, x + dx] and floor[y, x + dx] and floor[y + dy, x]:
+                more = (straight + 1, diagonal) if dy == 0 or dx == 0 else (straight, diagonal + 1)
+                heapq.heappush(queue, (more[0] + more[1] * math.sqrt(2), *more, (y + dy, x + dx)))
+    return lengths
 
 
 def _size(maze: Maze) -> tuple[int, int]:
