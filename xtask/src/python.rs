@@ -89,7 +89,11 @@ fn test(wheel: &str) -> Result<()> {
     let pytest = ["-m", "pytest", "--quiet", "-p", "no:cacheprovider"];
     run(&[&pytest[..], &["."]].concat())?;
     // PyTorch and Minigrid are not installed here.
-    let modules = ["--doctest-modules", "--ignore-glob=/*/torch.py", "--ignore-glob=/*/minigrid.py"];
+    let modules = [
+        "--doctest-modules",
+        "--ignore-glob=/*/torch.py",
+        "--ignore-glob=/*/minigrid.py",
+    ];
     run(&[&pytest[..], &modules, &["--pyargs", "mazeloom"]].concat())?;
     let page = ["--doctest-glob=*.md", "../../../docs/python.md"];
     run(&[&pytest[..], &page].concat())

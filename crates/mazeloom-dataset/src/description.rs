@@ -8,7 +8,7 @@ use crate::filter::Filter;
 use crate::format::{FORMATS, Format};
 use crate::manifest::sha256;
 use crate::template::Template;
-use fields::{file_name, measures, splits, trimmed, within};
+use fields::{file_name, fraction, measures, splits, trimmed, within};
 use mazeloom::measure::Question;
 use mazeloom::{Recipe, Rng};
 use mazeloom_export::description::{Flags, read};
@@ -50,6 +50,9 @@ pub struct Description {
     pub filters: Vec<Filter>,
     /// Treatment of a maze that is there already.
     pub duplicates: Duplicates,
+    /// The fraction of the mazes whose goal is cut off from the start.
+    #[serde(deserialize_with = "fraction")]
+    pub unreachable: f64,
     /// The names of the splits and their fractions, which sum up to 1.
     #[serde(deserialize_with = "splits")]
     pub splits: Vec<(String, f64)>,
@@ -71,6 +74,8 @@ pub enum Field {
     Devices,
     /// The moves of a shortest solution, with the states of the rules.
     Moves,
+    /// A question in words with a drawing in characters, and its answer.
+    Prompt,
 }
 
 impl Field {
@@ -82,6 +87,7 @@ impl Field {
             Field::Solution => &["solution"],
             Field::Devices => &["rules", "device_kinds", "devices"],
             Field::Moves => &["moves", "states"],
+            Field::Prompt => &["prompt", "answer"],
         }
     }
 }
@@ -133,6 +139,7 @@ impl Default for Description {
             measures: Vec::new(),
             filters: Vec::new(),
             duplicates: Duplicates::Allow,
+            unreachable: 0.0,
             splits: vec![("train".to_owned(), 1.0)],
             templates: Vec::new(),
         }
@@ -199,7 +206,7 @@ impl Description {
                 0.0
             }
         };
-        let ruled = own(Field::Devices, 48.0) + own(Field::Moves, 24.0);
+        let ruled = own(Field::Devices, 48.0) + own(Field::Moves, 24.0) + own(Field::Prompt, 24.0);
         self.rows(shard) as f64 * (500.0 + (36.0 + ruled) * cells as f64)
     }
 
@@ -232,6 +239,13 @@ impl Description {
         let template = &self.templates[weighted(&weights, &mut rng)];
         let recipe = template.recipe(&mut rng);
         recipe.map_err(|(recipe, reason)| DatasetError::Maze { recipe, reason })
+    }
+
+    /// The random numbers that cut off the goal of a candidate, if that is done.
+    pub(crate) fn cut(&self, shard: u64, number: u32) -> Option<Rng> {
+        let shards = Rng::stream(self.seed, "unreachable").indexed();
+        let mut rng = shards.at(shard as u32, (shard >> 32) as u32).stream(number);
+        rng.chance(self.unreachable).then_some(rng)
     }
 
     /// The texts of the recipes with their weights.
@@ -272,6 +286,9 @@ impl Description {
             self.duplicates,
             self.splits
         );
+        if self.unreachable > 0.0 {
+            let _written = writeln!(text, "unreachable {}", self.unreachable);
+        }
         sha256(text.as_bytes())
     }
 }
@@ -301,6 +318,10 @@ mod tests {
         check(
             "\nformats = ['parkuet']\n",
             "line 2: `formats`: unknown format `parkuet`",
+        );
+        check(
+            "unreachable = 2\n",
+            "`unreachable`: use a number from 0 to 1",
         );
         check("measures = ['deadends']\n", "did you mean `dead_ends`");
         check(
@@ -352,6 +373,7 @@ mod tests {
             "count = 9\nformats = ['npz']\n",
             "count = 9\nduplicates = 'none'\n",
             "count = 9\nshard = 3\n",
+            "count = 9\nunreachable = 0.5\n",
         ] {
             assert_ne!(hash(other), plain, "{other}");
         }

@@ -33,6 +33,7 @@
 mod canonical;
 mod chart;
 mod columns;
+mod cut;
 mod datasheet;
 mod description;
 mod distribution;

@@ -1,6 +1,7 @@
 //! A maze as a row of columns.
 
 mod devices;
+mod prompt;
 
 use crate::columns::{Column, Ragged, Values};
 use crate::description::{Description, Field};
@@ -9,6 +10,7 @@ use devices::{Devices, steps};
 use mazeloom::measure::{Figure, MEASURES, Question, SURVEYED, Subject};
 use mazeloom::solve::shortest;
 use mazeloom::{Blocks, Puzzle, Recipe, Style, Topology, TopologyExt, make};
+use prompt::prompt;
 
 /// Values that are stored of a maze.
 #[derive(Debug)]
@@ -26,6 +28,10 @@ pub struct Row {
     /// The moves of a solution, and the states of all rules after each.
     moves: Vec<u32>,
     states: Vec<u32>,
+    /// A question and its answer.
+    prompt: (String, String),
+    /// Pairs of cells whose walls cut off the goal.
+    pub cut: Vec<u32>,
     /// A value for each measure.
     pub measured: Vec<Option<f64>>,
     pub fingerprint: u128,
@@ -48,9 +54,10 @@ impl Row {
             recipe: recipe.to_string(),
             reason,
         };
-        let (shape, walls) = match has(Field::Walls) {
-            true => walls(puzzle, &recipe).map_err(told)?,
-            false => ((0, 0), Vec::new()),
+        let squares = |field| has(field).then(|| blocks(puzzle, &recipe, field));
+        let (shape, walls) = match squares(Field::Walls).transpose().map_err(told)? {
+            Some(blocks) => walls(&blocks),
+            None => ((0, 0), Vec::new()),
         };
         let pairs = maze.all_edges().flat_map(|(_, a, b)| [a.0, b.0]);
         let passages = if has(Field::Passages) {
@@ -58,8 +65,14 @@ impl Row {
         } else {
             Vec::new()
         };
-        let path = has(Field::Solution).then(|| shortest(puzzle)).flatten();
-        let solution = path.unwrap_or_default().iter().map(|cell| cell.0).collect();
+        let is_solved = has(Field::Solution) || has(Field::Prompt);
+        let path = is_solved.then(|| shortest(puzzle)).flatten();
+        let path = path.unwrap_or_default();
+        let prompt = match squares(Field::Prompt).transpose().map_err(told)? {
+            Some(blocks) => prompt(puzzle, &blocks, &path),
+            None => Default::default(),
+        };
+        let solution = path.iter().map(|cell| cell.0).collect();
         let (moves, states) = if has(Field::Moves) {
             steps(puzzle)
         } else {
@@ -83,6 +96,8 @@ impl Row {
             devices: devices.unwrap_or_default(),
             moves,
             states,
+            prompt,
+            cut: Vec::new(),
             measured,
             fingerprint,
             picture,
@@ -128,19 +143,24 @@ const COLUMNS: [&str; 8] = [
     "goal",
 ];
 
-/// Squares of wall and floor with their height and width.
-fn walls(puzzle: &Puzzle, recipe: &Recipe) -> Result<((u32, u32), Vec<u8>), String> {
+/// The squares of a maze, which a field needs.
+fn blocks<'a>(puzzle: &'a Puzzle, recipe: &Recipe, field: Field) -> Result<Blocks<'a>, String> {
     let style = Style::of(&recipe.keys);
     let blocks = Blocks::new(puzzle, &style).ok();
     let blocks = blocks.filter(|blocks| blocks.levels().is_none());
-    let blocks = blocks.ok_or(
-        "the field `walls` needs squares in a plane without crossings; use fields = \
+    let field = field.columns().last().unwrap_or(&"");
+    blocks.ok_or(format!(
+        "the field `{field}` needs squares in a plane without crossings; use fields = \
          [\"passages\", \"solution\"], which any maze has",
-    )?;
+    ))
+}
+
+/// Squares of wall and floor with their height and width.
+fn walls(blocks: &Blocks<'_>) -> ((u32, u32), Vec<u8>) {
     let (height, width) = (blocks.height(), blocks.width());
     let squares = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
     let squares = squares.map(|(x, y)| u8::from(blocks.is_wall(x, y)));
-    Ok(((height, width), squares.collect()))
+    ((height, width), squares.collect())
 }
 
 /// The columns of some rows; `indices` are the numbers of the mazes in the data set.
@@ -150,45 +170,23 @@ pub fn columns(description: &Description, rows: &[&Row], indices: &[u64]) -> Vec
         let name = name.to_owned();
         columns.push(Column { name, values });
     };
-    let count =
-        |number: fn(&Row) -> u32| Values::Count(rows.iter().map(|row| number(row)).collect());
-    let text = |text: fn(&Row) -> String| Values::Text(rows.iter().map(|row| text(row)).collect());
     add("index", Values::Number(indices.to_vec()));
-    add("recipe", text(|row| row.recipe.to_string()));
+    add("recipe", text(rows, |row| row.recipe.to_string()));
     let seeds = rows.iter().map(|row| row.recipe.seed.unwrap_or(0));
     add("seed", Values::Number(seeds.collect()));
-    add(
-        "grid",
-        text(|row| row.recipe.grid.row.entry.name.to_owned()),
-    );
-    add(
-        "algorithm",
-        text(|row| row.recipe.algorithm.row.entry.name.to_owned()),
-    );
-    add("cells", count(|row| row.cells));
-    add("start", count(|row| row.start));
-    add("goal", count(|row| row.goal));
+    let grid = |row: &Row| row.recipe.grid.row.entry.name.to_owned();
+    add("grid", text(rows, grid));
+    let algorithm = |row: &Row| row.recipe.algorithm.row.entry.name.to_owned();
+    add("algorithm", text(rows, algorithm));
+    add("cells", count(rows, |row| row.cells));
+    add("start", count(rows, |row| row.start));
+    add("goal", count(rows, |row| row.goal));
+    if description.unreachable > 0.0 {
+        add("cut", cells(rows, |row| &row.cut));
+    }
     for field in &description.fields {
-        match field {
-            Field::Walls => {
-                add("height", count(|row| row.shape.0));
-                add("width", count(|row| row.shape.1));
-                let mut walls = Ragged::default();
-                rows.iter().for_each(|row| walls.push(&row.walls));
-                add("walls", Values::Bytes(walls));
-            }
-            Field::Passages => add("passages", cells(rows, |row| &row.passages)),
-            Field::Solution => add("solution", cells(rows, |row| &row.solution)),
-            Field::Devices => {
-                add("rules", text(|row| row.devices.rules.clone()));
-                add("device_kinds", text(|row| row.devices.kinds.clone()));
-                add("devices", cells(rows, |row| &row.devices.places));
-            }
-            Field::Moves => {
-                add("moves", cells(rows, |row| &row.moves));
-                add("states", cells(rows, |row| &row.states));
-            }
-        }
+        let values = field.columns().iter().zip(field_values(*field, rows));
+        values.for_each(|(name, values)| add(name, values));
     }
     for (place, question) in description.measures.iter().enumerate() {
         let answers = rows.iter().map(|row| row.measured[place]);
@@ -204,6 +202,44 @@ pub fn columns(description: &Description, rows: &[&Row], indices: &[u64]) -> Vec
         add(&column_name(description, question), values);
     }
     columns
+}
+
+/// The values of the columns of a field.
+fn field_values(field: Field, rows: &[&Row]) -> Vec<Values> {
+    match field {
+        Field::Walls => {
+            let mut walls = Ragged::default();
+            rows.iter().for_each(|row| walls.push(&row.walls));
+            let size = [
+                count(rows, |row| row.shape.0),
+                count(rows, |row| row.shape.1),
+            ];
+            size.into_iter().chain([Values::Bytes(walls)]).collect()
+        }
+        Field::Passages => vec![cells(rows, |row| &row.passages)],
+        Field::Solution => vec![cells(rows, |row| &row.solution)],
+        Field::Devices => vec![
+            text(rows, |row| row.devices.rules.clone()),
+            text(rows, |row| row.devices.kinds.clone()),
+            cells(rows, |row| &row.devices.places),
+        ],
+        Field::Moves => vec![
+            cells(rows, |row| &row.moves),
+            cells(rows, |row| &row.states),
+        ],
+        Field::Prompt => vec![
+            text(rows, |row| row.prompt.0.clone()),
+            text(rows, |row| row.prompt.1.clone()),
+        ],
+    }
+}
+
+fn count(rows: &[&Row], number: fn(&Row) -> u32) -> Values {
+    Values::Count(rows.iter().map(|row| number(row)).collect())
+}
+
+fn text(rows: &[&Row], text: fn(&Row) -> String) -> Values {
+    Values::Text(rows.iter().map(|row| text(row)).collect())
 }
 
 fn cells(rows: &[&Row], list: fn(&Row) -> &Vec<u32>) -> Values {

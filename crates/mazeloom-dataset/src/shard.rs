@@ -1,6 +1,7 @@
 //! Shards: a pure function of the description and a number.
 
 use crate::canonical::fingerprint;
+use crate::cut::cut;
 use crate::description::{Description, Duplicates};
 use crate::error::DatasetError;
 use crate::format::Rows;
@@ -131,10 +132,15 @@ impl Maker<'_> {
         };
         let unseen = |_| Flow::Continue(());
         let puzzle = make_fast(&recipe, &NoFiles, self.memory, Threads::ONE, unseen);
-        let puzzle: Puzzle = match puzzle {
+        let mut puzzle: Puzzle = match puzzle {
             Ok(puzzle) => puzzle,
             Err(error @ MakeError::Memory(_)) => return Err(told(error.to_string())),
             Err(error) => return Ok(Candidate::Refused(told(error.to_string()))),
+        };
+        let whole = puzzle.maze.open_edges().clone();
+        let wall = match description.cut(self.shard, number) {
+            Some(mut rng) => cut(&mut puzzle, &mut rng).map_err(told)?,
+            None => Vec::new(),
         };
         let is_print_needed =
             description.duplicates != Duplicates::Allow || description.splits.len() > 1;
@@ -147,18 +153,26 @@ impl Maker<'_> {
         if description.duplicates == Duplicates::None && home != self.shard {
             return Ok(Candidate::Elsewhere);
         }
-        let mut answers = if self.questions.is_empty() {
-            Vec::new()
-        } else {
-            ask(&self.questions, &puzzle).map_err(|error| told(error.to_string()))?
+        let ask = |questions: &[Question], puzzle: &Puzzle| match questions {
+            [] => Ok(Vec::new()),
+            _ => ask(questions, puzzle).map_err(|error| told(error.to_string())),
         };
+        // Filters see the maze before its goal is cut off.
+        let open = puzzle.maze.open_edges().clone();
+        puzzle.maze.set_open_edges(whole);
+        let mut answers = ask(&self.questions, &puzzle)?;
+        puzzle.maze.set_open_edges(open);
         let asked = answers.split_off(description.measures.len());
         let cells = puzzle.maze.cells();
         let mut pairs = description.filters.iter().zip(asked);
         if pairs.any(|(filter, answer)| !filter.passes(answer, cells)) {
             return Ok(Candidate::Filtered);
         }
-        let row = Row::new(description, recipe, &puzzle, answers, print)?;
+        if !wall.is_empty() {
+            answers = ask(&description.measures, &puzzle)?;
+        }
+        let mut row = Row::new(description, recipe.clone(), &puzzle, answers, print)?;
+        row.cut = wall.iter().flat_map(|&(a, b)| [a.0, b.0]).collect();
         Ok(Candidate::Row(Box::new(row)))
     }
 }

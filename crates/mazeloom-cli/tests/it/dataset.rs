@@ -4,7 +4,8 @@ use assert_cmd::Command;
 use mazeloom::measure::{MEASURES, SURVEYED};
 use mazeloom::rule::{Placing, RULES};
 use mazeloom::solve::rules_of;
-use mazeloom::{Threads, make};
+use mazeloom::table::Components;
+use mazeloom::{Cell, Threads, Topology, TopologyExt, make};
 use mazeloom_dataset::{Description, shard};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -355,4 +356,51 @@ fn rules_that_no_column_shows_are_told() {
         );
     }
     assert!(!told("braid=1", ""));
+}
+
+/// Half of the goals are cut off, by walls that separate them on the grid itself.
+#[test]
+fn unreachable_goals_are_cut_off_by_walls() {
+    let text = "count = 100\nunreachable = 0.5\nfields = ['passages', 'solution']\nformats = ['jsonl']\n\
+                [[recipe]]\nrecipe = 'hex:6x6 {a} braid={b}'\na = ['wilson', 'prim']\nb = [0, 1]\n";
+    let description: Description = text.parse().expect("it reads");
+    let made = shard(&description, 0, Threads::ONE, u64::MAX, &|_| {}).expect("a shard");
+    let mut unreachable = 0;
+    for line in made.files[0].bytes.split(|&byte| byte == b'\n') {
+        let Ok(row) = serde_json::from_slice::<serde_json::Value>(line) else {
+            continue;
+        };
+        let pairs = |name: &str| -> BTreeSet<[u64; 2]> {
+            let list = row[name].as_array().expect(name).iter();
+            let list: Vec<u64> = list.map(|number| number.as_u64().expect(name)).collect();
+            let pairs = list.chunks(2);
+            let pairs = pairs.map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])]);
+            pairs.collect()
+        };
+        let puzzle = make(
+            &row["recipe"]
+                .as_str()
+                .expect("a recipe")
+                .parse()
+                .expect("it reads"),
+        );
+        let puzzle = puzzle.expect("it is made");
+        let (cut, passages) = (pairs("cut"), pairs("passages"));
+        let grid = puzzle.maze.grid().all_edges();
+        let grid: BTreeSet<[u64; 2]> = grid
+            .map(|(_, a, b)| [a.0.min(b.0).into(), a.0.max(b.0).into()])
+            .collect();
+        let joined = |edges: &mut dyn Iterator<Item = &[u64; 2]>| {
+            let mut parts = Components::new(puzzle.maze.cells());
+            for &[a, b] in edges {
+                parts.join(Cell(a as u32), Cell(b as u32));
+            }
+            parts.joined(puzzle.start, puzzle.goal)
+        };
+        assert_eq!(joined(&mut passages.iter()), cut.is_empty(), "{row}");
+        assert_eq!(joined(&mut grid.difference(&cut)), cut.is_empty(), "{row}");
+        assert!(cut.is_disjoint(&passages) && cut.is_subset(&grid), "{row}");
+        unreachable += usize::from(!cut.is_empty());
+    }
+    assert!((35..=65).contains(&unreachable), "{unreachable}");
 }

@@ -14,6 +14,13 @@ pub fn within<'de, const FROM: u64, const TO: u64, D: Deserializer<'de>>(
     number.ok_or_else(|| D::Error::custom(format!("use a whole number from {FROM} to {TO}")))
 }
 
+/// Reads a fraction from 0 to 1.
+pub fn fraction<'de, D: Deserializer<'de>>(input: D) -> Result<f64, D::Error> {
+    let number = Value::deserialize(input)?.as_f64();
+    let number = number.filter(|number| (0.0..=1.0).contains(number));
+    number.ok_or_else(|| D::Error::custom("use a number from 0 to 1"))
+}
+
 /// Reads a text without the spaces round it.
 pub fn trimmed<'de, D: Deserializer<'de>>(input: D) -> Result<String, D::Error> {
     Ok(String::deserialize(input)?.trim().to_owned())

@@ -9,7 +9,8 @@
 //!
 //! Source: Bob Nystrom, *Rooms and Mazes* (2014).
 
-use mazeloom::Rng;
+use mazeloom::table::Components;
+use mazeloom::{Cell, Rng};
 use std::iter::repeat_n;
 
 const WALL: u8 = b'*';
@@ -180,11 +181,9 @@ impl Draft<'_> {
             }
         }
         rng.shuffle(&mut walls);
-        let mut parents: Vec<u32> = (0..regions).collect();
-        for (wall, sides) in walls {
-            let [a, b] = sides.map(|region| root(&mut parents, region));
-            if a != b || rng.chance(self.rules.extra) {
-                parents[a as usize] = b;
+        let mut parts = Components::new(regions);
+        for (wall, [a, b]) in walls {
+            if parts.join(Cell(a), Cell(b)) || rng.chance(self.rules.extra) {
                 let door = DOORS[wall / self.rules.width % 2];
                 self.squares[wall] = if self.rules.doors { door } else { FLOOR };
             }
@@ -288,14 +287,4 @@ fn neighbors(rules: &Rules, cell: usize) -> impl Iterator<Item = (usize, usize)>
         (x > 1).then(|| (cell - 1, cell - 2)),
     ];
     sides.into_iter().flatten()
-}
-
-/// The representative of a region's part.
-fn root(parents: &mut [u32], mut region: u32) -> u32 {
-    while parents[region as usize] != region {
-        let above = parents[region as usize];
-        parents[region as usize] = parents[above as usize];
-        region = above;
-    }
-    region
 }
