@@ -5,7 +5,7 @@ use crate::protocol::{
     Facts, File, FoundCell, Frame, Go, Ground, InSlot, Listing, Made, Make, MakeBook, Mask,
     Measure, Measures, Model, Moment, Nothing, OneCell, Parse, Parsed, PathCells, Picture, Pins,
     Pixels, Play, PlayState, Raster, Recorded, Resize, Run, Save, Saved, SavedBook, Scene, Stand,
-    StandIn, StartRace, Uniform, UsedKeys, Uses, Walls, Watch, Way,
+    StandIn, StartRace, Tallied, Tally, Uniform, UsedKeys, Uses, Walls, Watch, Way,
 };
 use crate::request::{Answer, Refusal, Reply, Request, parsed, recipe, recipe_of};
 use crate::state::{Engine, MEMORY};
@@ -100,6 +100,7 @@ requests! {
     "measure": Measure => Measures =
         |engine, ask, _| measures::measure(engine.slot(ask.slot)?, &ask);
     "baseline": Baseline => Uniform = |engine, ask, _| measures::baseline(engine, &ask);
+    "tally": Tally => Tallied = |engine, ask, _| measures::tally(engine, &ask);
     "record": Watch => Recorded = |engine, ask, _| watch::record(engine, &ask);
     "frame": Moment => Frame = |engine, ask, _| watch::frame(engine.slot(ask.slot)?, &ask);
     "play": Play => PlayState = |engine, ask, _| play::play(engine, &ask);

@@ -1,11 +1,11 @@
 //! Statistics of one maze, and of many uniform mazes.
 
-use crate::protocol::{Baseline, Measure, Measures, Spread, Uniform};
+use crate::protocol::{Baseline, Measure, Measures, Spread, Tallied, Tally, Uniform};
 use crate::request::{self, Answer};
 use crate::state::{Engine, MazeSlot};
 use mazeloom::measure::{Figure, MEASURES, Subject, object};
 use mazeloom::table::map_of;
-use mazeloom::{Puzzle, Recipe};
+use mazeloom::{Puzzle, Recipe, TopologyExt};
 use std::collections::BTreeMap;
 
 /// Exact numbers of mazes, which take long and are the same for all on one grid.
@@ -77,6 +77,24 @@ pub fn baseline(engine: &mut Engine, ask: &Baseline) -> Answer<Uniform> {
     });
     let measures = map_of(measures);
     Ok(Uniform { measures, runs }.into())
+}
+
+/// The number of mazes with successive seeds in which each edge is open.
+pub fn tally(engine: &mut Engine, ask: &Tally) -> Answer<Tallied> {
+    let mut recipe = request::recipe(&ask.recipe, None)?;
+    let mut edges: Vec<[u32; 3]> = Vec::new();
+    for seed in (u64::from(ask.first)..).take(ask.runs.clamp(1, MOST_RUNS) as usize) {
+        recipe.seed = Some(seed);
+        let maze = engine.made(&recipe)?.maze;
+        let all = maze.grid().all_edges();
+        for (place, (edge, a, b)) in all.enumerate() {
+            if place == edges.len() {
+                edges.push([a.0, b.0, 0]);
+            }
+            edges[place][2] += u32::from(maze.is_open(edge));
+        }
+    }
+    Ok(Tallied { edges }.into())
 }
 
 /// A figure's numbers by their names.

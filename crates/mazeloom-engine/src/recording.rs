@@ -1,6 +1,7 @@
 //! A film of steps with what happens in it.
 
 use crate::protocol;
+use crate::request::Refusal;
 use mazeloom::film::{Scrub, Told};
 use mazeloom::story::Story;
 
@@ -25,6 +26,14 @@ impl Recording {
         let at = at.unwrap_or(0).min(self.scrub.steps() as u32);
         let begun = self.told.partition_point(|told| told.begins < at);
         (at as usize, begun.checked_sub(1))
+    }
+
+    /// The next event of a kind, from one on.
+    pub fn next(&self, from: u32, of: u8) -> Result<u32, Refusal> {
+        let mut rest = self.told.iter().skip(from as usize);
+        let ahead = rest.position(|told| told.event == of);
+        let none = || Refusal::new(format!("no event {of} follows event {from}"));
+        ahead.map(|ahead| from + ahead as u32).ok_or_else(none)
     }
 
     /// An event with its line and its sentence.

@@ -1,7 +1,7 @@
 //! Records the generation of a maze or a solver, step by step.
 
 use crate::draw_list::listed;
-use crate::protocol::{Frame, Moment, Recorded, Took, Watch};
+use crate::protocol::{Frame, Moment, Recorded, State, Took, Watch};
 use crate::recording::Recording;
 use crate::request::{Answer, Refusal, Reply, recipe_of};
 use crate::state::{Engine, MEMORY, MazeSlot};
@@ -10,7 +10,7 @@ use mazeloom::parameters::Selected;
 use mazeloom::scene::draw;
 use mazeloom::solve::{SOLVERS, check, no_way, run};
 use mazeloom::style::keys;
-use mazeloom::{Recipe, Step, Threads, Topology};
+use mazeloom::{Recipe, Step, Threads, Topology, TopologyExt};
 
 /// Records what makes a slot's maze, or solves it.
 pub fn record(engine: &mut Engine, ask: &Watch) -> Answer<Recorded> {
@@ -55,7 +55,11 @@ pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Fi
 pub fn frame(slot: &mut MazeSlot, ask: &Moment) -> Answer<Frame> {
     let recording = slot.recording.as_mut();
     let recording = recording.ok_or_else(|| Refusal::new("nothing has been recorded yet"))?;
-    let (at, event) = recording.moment(ask.at, ask.event);
+    let event = match ask.of {
+        Some(of) => Some(recording.next(ask.event.unwrap_or(0), of)?),
+        None => ask.event,
+    };
+    let (at, event) = recording.moment(ask.at, event);
     let told = event.map(|event| recording.told(event));
     let moment = recording.scrub.at(at);
     let (scene, bytes) = listed(&draw(moment.puzzle, moment.style, &moment.layers)?);
@@ -73,8 +77,17 @@ pub fn frame(slot: &mut MazeSlot, ask: &Moment) -> Answer<Frame> {
         };
         Took { does, cells }
     });
+    let state = (ask.state == Some(true)).then(|| State {
+        busy: moment.busy.iter().map(|cell| cell.0).collect(),
+        reached: moment.reached.iter().map(|cell| cell.0).collect(),
+        open: (moment.puzzle.maze.grid().all_edges())
+            .filter(|&(edge, ..)| moment.puzzle.maze.is_open(edge))
+            .map(|(_, a, b)| [a.0, b.0])
+            .collect(),
+    });
     let head = Frame {
         scene,
+        state,
         step,
         at,
         entered: moment.entered,

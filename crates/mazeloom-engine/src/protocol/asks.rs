@@ -162,6 +162,15 @@ asks! {
         first: Option<u32>,
     }
 
+    /// `tally`: how often each edge is open in mazes with successive seeds.
+    Tally {
+        recipe: String,
+        /// Number of mazes.
+        runs: u32,
+        /// The first seed.
+        first: u32,
+    }
+
     /// `record`: an animation of the making, or of a solver.
     Watch in slot {
         solver: Option<String>,
@@ -171,6 +180,10 @@ asks! {
     Moment in slot {
         at: Option<u32>,
         event: Option<u32>,
+        /// Instead of that event the next one, from it on, with this number in the story.
+        of: Option<u8>,
+        /// Also the state of the algorithm.
+        state: Option<bool>,
     }
 
     /// `play`: begins a game.

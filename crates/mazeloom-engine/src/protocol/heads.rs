@@ -155,6 +155,16 @@ heads! {
         cells: Vec<u32>,
     }
 
+    /// The state of an algorithm or a solver.
+    State {
+        /// Cells that were entered and not left, the last one entered at the end.
+        busy: Vec<u32>,
+        /// Cells that it has reached.
+        reached: Vec<u32>,
+        /// Open edges, by the cells on both sides.
+        open: Vec<[u32; 2]>,
+    }
+
     /// A moment of an animation.
     Frame {
         #[serde(flatten)]
@@ -167,6 +177,8 @@ heads! {
         /// The last step.
         step: Option<Took>,
         told: Option<Told>,
+        /// With `state`.
+        state unless "Option::is_none": Option<State>,
         /// At the last step of a solver: the length of the path.
         way unless "Option::is_none": Option<usize>,
     }
@@ -246,6 +258,11 @@ heads! {
     Uniform {
         measures: BTreeMap<String, Spread>,
         runs: u32,
+    }
+
+    /// All edges: the cells on both sides, and the number of mazes in which they are open.
+    Tallied {
+        edges: Vec<[u32; 3]>,
     }
 
     /// Length of a recording.

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { App } from "../src/app";
 import { choose, link, open, type Site, visit } from "./site";
 
 let site: Site;
@@ -98,20 +99,90 @@ test("a quiz asks, counts the answer, and goes on", async () => {
   await close();
 });
 
-test("a lesson's link opens its maze, and the next one follows", async () => {
-  const { page, errors, close } = await visit(site, "#mode=learn&lesson=dead-ends", still);
-  await begun(page);
-  expect(await page.locator(".lesson h2").textContent()).toBe("Solving: fill the dead ends");
-  expect(await page.locator(".film:visible .film-name").allTextContents()).toEqual(["Dead-end filling"]);
+test("a lesson goes on from moment to moment, and asks for cells", async () => {
+  const { page, errors, close } = await visit(site, "#mode=learn&lesson=backtracker", still);
+  await page.waitForSelector(".lesson-text");
+  expect(await page.locator(".lesson h2").textContent()).toBe("As deep as it goes");
+  await expect.poll(() => sentence(page)).toMatch(/unvisited neighbor; it has 2 cells/);
   await page.click(".lesson-steps .main");
-  await expect.poll(() => page.locator(".film:visible .film-name").allTextContents()).toEqual(["Breadth-first search"]);
-  await page.waitForFunction(() => location.hash.includes("lesson=breadth-first") && location.hash.includes("braid"));
+  await expect.poll(() => sentence(page)).toMatch(/it has 3 cells/);
+  expect(await page.locator(".lesson [data-live=busy]").textContent()).toBe("3");
+  expect(await page.locator(".values dd").first().textContent()).toBe("3");
+  // A wrong cell, then keys that go to a right one.
+  const canvas = page.locator(".film canvas").first();
+  const { width, height } = (await canvas.boundingBox())!;
+  await canvas.click({ position: { x: width / 2, y: height / 2 } });
+  expect(await page.locator(".lesson-said").textContent()).toMatch(/^Not this one/);
+  await canvas.focus();
+  const cell = await page.evaluate(async () => {
+    const { engine } = (window as unknown as { mazeloom: App }).mazeloom;
+    const { head } = await engine.ask({ do: "frame", slot: 1, at: 5, state: true });
+    return [head.state!.busy.at(-1)!, head.state!.reached] as const;
+  });
+  const free = [cell[0] - 1, cell[0] + 1, cell[0] + 9].find((one) => one >= 0 && !cell[1].includes(one))!;
+  // From the cell in the middle, where the press was, to the one beside the top.
+  const [fromX, fromY] = [4, 3];
+  const [toX, toY] = [free % 9, Math.floor(free / 9)];
+  for (let x = fromX; x !== toX; x += Math.sign(toX - x))
+    await page.keyboard.press(toX > x ? "ArrowRight" : "ArrowLeft");
+  for (let y = fromY; y !== toY; y += Math.sign(toY - y)) await page.keyboard.press(toY > y ? "ArrowDown" : "ArrowUp");
+  await page.keyboard.press("Enter");
+  expect(await page.locator(".lesson-said").textContent()).toMatch(/^Right!/);
+  // A new maze is not the lesson's: it begins again.
+  await page.click(".lesson-steps .button >> nth=0");
+  await expect.poll(() => sentence(page)).toMatch(/it has 2 cells/);
   await page.click(".lessons-button");
-  await page.click("[data-lesson=uniform]");
-  await expect.poll(() => page.locator(".film:visible").count()).toBe(3);
+  await page.click("[data-lesson=minimum-spanning-tree]");
+  await expect.poll(() => page.locator(".film:visible").count()).toBe(2);
+  await page.waitForFunction(() => location.hash.includes("lesson=minimum-spanning-tree"));
   await page.click("[aria-label='Close the lesson']");
   await page.waitForFunction(() => !location.hash.includes("lesson="));
-  expect(await page.locator(".film:visible").count()).toBe(3);
+  expect(await page.locator(".film:visible").count()).toBe(2);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("an animation runs to the moment of a step and stops there", async () => {
+  const { page, errors, close } = await visit(site, "#mode=learn&lesson=kruskal");
+  await page.waitForSelector(".lesson-text");
+  await page.click(".lesson-steps .main");
+  await expect.poll(() => page.locator(".film").first().getAttribute("data-at")).toBe("31");
+  await page.waitForTimeout(500);
+  expect(await page.locator(".film").first().getAttribute("data-at")).toBe("31");
+  expect(await page.locator(".lesson [data-live=parts]").textContent()).toBe("32");
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("in the teacher's view one key goes on", async () => {
+  const { page, errors, close } = await visit(site, "#mode=learn&lesson=wilson", still);
+  await page.waitForSelector(".lesson-text");
+  await page.click(".teach-button");
+  await page.waitForFunction(() => document.body.classList.contains("teaching"));
+  expect(await page.locator(".bar").isVisible()).toBe(false);
+  const size = await page.locator(".lesson-text").evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  expect(size).toBeGreaterThan(18);
+  for (const key of [" ", "PageDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  expect(await page.locator(".lesson-of").textContent()).toBe("Step 5 of 7");
+  await page.keyboard.press("PageUp");
+  expect(await page.locator(".lesson-of").textContent()).toBe("Step 4 of 7");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.body.classList.contains("teaching"));
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("the reader makes the choices, and a thousand mazes are counted", async () => {
+  const { page, errors, close } = await visit(site, "#mode=learn&lesson=kruskal", still);
+  await page.waitForSelector(".lesson-text");
+  for (let i = 0; i < 4; i++) await page.click(".lesson-steps .main");
+  const said = page.locator(".hand-said");
+  expect(await said.textContent()).toBe("49 choices; 0 passages are open.");
+  await page.locator(".learn-board .pick").first().focus();
+  for (let i = 0; i < 49 && !/finished/.test((await said.textContent())!); i++) await page.keyboard.press("Enter");
+  expect(await said.textContent()).toBe("The maze is finished: 29 passages.");
+  await page.click("text=A thousand mazes");
+  await expect.poll(() => page.locator("[data-bias=kruskal] .help").textContent()).toMatch(/^Kruskal, 1000 mazes/);
   expect(errors).toEqual([]);
   await close();
 });

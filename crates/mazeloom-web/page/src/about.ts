@@ -13,12 +13,22 @@ export interface About {
 /** The build puts it here. */
 declare const ABOUT: About;
 
+/** The address of the documentation, as seen from the page; null if there is none. */
+function base(documentation: string | null, path: string): string | null {
+  // The site of the documentation holds the page in this folder.
+  return /\/play\/(index\.html)?$/.test(path) ? "../" : documentation;
+}
+
+/** A page of the documentation, if it is known where that is. */
+export function documentationOf(page: string): string | null {
+  const from = base(ABOUT.documentation, location.pathname);
+  return from && from.replace(/\/?$/, "/") + page;
+}
+
 /** Links with their names; `path` is that of the page. */
 export function links({ license, documentation, source }: About, path: string): [name: string, address: string][] {
-  // The site of the documentation holds the page in this folder.
-  const beside = /\/play\/(index\.html)?$/.test(path) ? "../" : null;
   const all: [string, string | null][] = [
-    [S.about.documentation, beside ?? documentation],
+    [S.about.documentation, base(documentation, path)],
     [S.about.source, source],
     [S.about.license(license), "license.html"],
     [S.about.map, "map.html"],

@@ -1,75 +1,194 @@
 /** The card of a lesson, and the window with all of them. */
 import type { App } from "./app";
 import { dialog } from "./dialog";
-import { button, h, icon, iconButton } from "./dom";
+import { button, h, icon, iconButton, say } from "./dom";
 import { ICONS } from "./icons";
+import { biasBoard, handBoard } from "./learn-board";
+import { LIVE, type Moment } from "./learn-moments";
+import type { Piece, Prose, Step } from "./learn-prose";
+import { LESSON_COLORS, type LessonColor } from "./legend";
 import { LESSONS, type Lesson } from "./lessons";
+import { nameOf } from "./picker";
 import { T } from "./strings";
 
 const W = T.learn;
 
+/** Whether the lesson fills the screen. */
+export const teaching = (): boolean => document.body.classList.contains("teaching");
+
+/** What the card asks for. */
+export interface Hooks {
+  open(lesson: Lesson | null): void;
+  go(step: number): void;
+  teach(): void;
+  /** Shows an answer to the question. */
+  reveal(): void;
+}
+
+/** The name of a lesson in the list: that of what it is about. */
+const titleOf = ({ id, solver }: Lesson): string => W.essays[id] ?? nameOf(solver ? "solvers" : "algorithms", id);
+
 /** A lesson in the list, with a small picture. */
-function item(app: App, lesson: Lesson, number: number, current: boolean, onclick: () => void): HTMLElement {
+function item(app: App, lesson: Lesson, current: boolean, onclick: () => void): HTMLElement {
   const canvas = h("canvas", { width: 120, height: 88, "aria-hidden": "true" });
   app.thumbs.draw(canvas, lesson.recipe, undefined, lesson.solver);
   const about = { class: "lesson-item", "data-lesson": lesson.id, "aria-current": current ? "true" : undefined };
-  const words = [h("span", { class: "lesson-number" }, String(number)), h("span", {}, lesson.title)];
-  return h("li", {}, button([canvas, ...words], onclick, about));
+  return h("li", {}, button([canvas, h("span", {}, titleOf(lesson))], onclick, about));
 }
 
-/** The card; `open` is called with the chosen lesson, or with null when it is closed. */
-export function lessonCard(app: App, open: (lesson: Lesson | null) => void) {
-  const element = h("section", { class: "lesson", "aria-label": W.lessons });
-  let shown: Lesson | undefined | null = null;
-  const list = (): void => {
-    const items = LESSONS.map((lesson, i) =>
-      item(app, lesson, i + 1, lesson.id === shown?.id, () => {
-        close();
-        open(lesson);
-      }),
-    );
-    const close = dialog(W.lessons, h("ol", { class: "lesson-list" }, ...items), "wide");
-  };
-  const all = (text: string) => button([!shown && icon(ICONS.gallery), text], list, { class: "button lessons-button" });
-  const go = (lesson: Lesson | undefined, text: string, style: string) =>
-    button(text, () => lesson && open(lesson), { class: `button ${style}`, disabled: !lesson });
-  return {
-    element,
-    sync(lesson: Lesson | undefined): void {
-      if (lesson === shown) return;
-      shown = lesson;
-      element.classList.toggle("open", Boolean(lesson));
-      if (!lesson) {
-        element.replaceChildren(
-          h("div", { class: "lesson-invite" }, h("p", { class: "help" }, W.lessonsHelp), all(W.lessons)),
-        );
-        return;
-      }
-      const at = LESSONS.indexOf(lesson);
-      element.replaceChildren(
-        h(
-          "div",
-          { class: "lesson-head" },
-          h("span", { class: "lesson-of" }, W.lessonOf(at + 1, LESSONS.length)),
-          iconButton(ICONS.close, W.leave, () => open(null)),
-        ),
-        h("h2", {}, lesson.title),
-        ...lesson.text.map((text) => h("p", {}, text)),
-        h(
-          "div",
-          { class: "question" },
-          h("h3", {}, W.question),
-          h("p", {}, lesson.question),
-          h("details", { class: "fold" }, h("summary", {}, h("span", {}, W.answer)), h("p", {}, lesson.answer)),
-        ),
-        h(
-          "div",
-          { class: "lesson-steps" },
-          go(LESSONS[at - 1], W.previous, ""),
-          go(LESSONS[at + 1], W.nextLesson, "main"),
-          all(W.all),
-        ),
-      );
+/** All lessons, in groups. */
+function list(app: App, shown: Lesson | undefined, open: (lesson: Lesson) => void): void {
+  const groups: [string, (lesson: Lesson) => boolean][] = [
+    [W.groups.essays, ({ id }) => id in W.essays],
+    [W.groups.making, ({ id, solver }) => !(id in W.essays) && !solver],
+    [W.groups.solving, ({ id, solver }) => !(id in W.essays) && Boolean(solver)],
+  ];
+  const content = groups.flatMap(([title, belongs]) => [
+    h("h3", {}, title),
+    h(
+      "ol",
+      { class: "lesson-list" },
+      ...LESSONS.filter(belongs).map((lesson) =>
+        item(app, lesson, lesson === shown, () => {
+          close();
+          open(lesson);
+        }),
+      ),
+    ),
+  ]);
+  const close = dialog(W.lessons, h("div", { class: "lesson-groups" }, ...content), "wide");
+}
+
+/** A piece of a sentence: words in a color of the picture have a swatch of it. */
+function pieceOf(piece: Piece, dark: boolean): Node {
+  if (typeof piece === "string") return document.createTextNode(piece);
+  if ("live" in piece) return h("output", { class: "live", "data-live": piece.live });
+  if ("term" in piece) return h("dfn", {}, piece.term);
+  const color = LESSON_COLORS[piece.color as LessonColor][dark ? 1 : 0]!;
+  return h(
+    "span",
+    {
+      class: "colored",
+      style: `--color: ${color}; --line-color: ${color.startsWith("#") ? `linear-gradient(${color}, ${color})` : color}`,
     },
-  };
+    piece.text,
+  );
+}
+
+/** What the reader does in a step: answers, chooses, or looks at a thousand mazes. */
+function tasks(app: App, { question, hand, bias }: Step, said: HTMLElement, reveal: () => void): HTMLElement[] {
+  const dark = app.dark();
+  const all = [
+    question &&
+      h(
+        "div",
+        { class: "question" },
+        h("p", {}, question.text),
+        said,
+        button(W.reveal, reveal, { class: "button small reveal" }),
+      ),
+    hand && handBoard(hand, dark),
+    bias && biasBoard(app, bias),
+  ];
+  return all.filter((one): one is HTMLDivElement => Boolean(one));
+}
+
+/** The card; `hooks` are told what the reader wants. */
+export class LessonCard {
+  readonly element = h("section", { class: "lesson", "aria-label": W.lessons });
+  /** The number of the step that is shown. */
+  at = 0;
+  private readonly said = h("p", { class: "lesson-said", role: "status", hidden: true });
+  private lesson: Lesson | undefined;
+  private text: Prose | undefined;
+
+  constructor(
+    private readonly app: App,
+    private readonly hooks: Hooks,
+  ) {
+    this.invite();
+  }
+
+  /** The step that is shown. */
+  get step(): Step | undefined {
+    return this.text?.steps[this.at];
+  }
+
+  get last(): boolean {
+    return !this.text || this.at === this.text.steps.length - 1;
+  }
+
+  sync(lesson: Lesson | undefined): void {
+    if (lesson === this.lesson) return;
+    [this.lesson, this.text, this.at] = [lesson, undefined, 0];
+    this.element.classList.toggle("open", Boolean(lesson));
+    if (lesson) this.element.replaceChildren();
+    else this.invite();
+  }
+
+  show(step: number, text = this.text): void {
+    const focused = this.element.contains(document.activeElement);
+    [this.at, this.text] = [step, text];
+    this.draw();
+    if (focused) this.element.querySelector<HTMLElement>(".main")?.focus();
+  }
+
+  /** Says the values of now. */
+  update(moment: Moment): void {
+    for (const one of this.element.querySelectorAll<HTMLElement>("[data-live]"))
+      one.textContent = String(LIVE[one.dataset.live!]!(moment));
+  }
+
+  /** Says whether an answer was right. */
+  answered(right: boolean): void {
+    say(this.said, right ? `${W.right} ${this.step!.question!.answer}` : W.other);
+    this.said.classList.toggle("good", right);
+  }
+
+  private all(words: string): HTMLButtonElement {
+    const press = (): void => list(this.app, this.lesson, this.hooks.open);
+    return button([!this.lesson && icon(ICONS.gallery), words], press, { class: "button lessons-button" });
+  }
+
+  private invite(): void {
+    this.element.replaceChildren(
+      h("div", { class: "lesson-invite" }, h("p", { class: "help" }, W.lessonsHelp), this.all(W.lessons)),
+    );
+  }
+
+  private draw(): void {
+    const { app, hooks, at, step, text } = this;
+    if (!step || !text) return;
+    say(this.said, null);
+    this.element.replaceChildren(
+      h(
+        "div",
+        { class: "lesson-head" },
+        h("span", { class: "lesson-of" }, W.stepOf(at + 1, text.steps.length)),
+        button(teaching() ? W.teachEnd : W.teach, hooks.teach, {
+          class: "button small teach-button",
+          title: W.teachHelp,
+        }),
+        iconButton(ICONS.close, W.leave, () => hooks.open(null)),
+      ),
+      // It is the page's heading where it fills the screen.
+      h(teaching() ? "h1" : "h2", {}, text.title),
+      h("p", { class: "lesson-text", "aria-live": "polite" }, ...step.text.map((one) => pieceOf(one, app.dark()))),
+      ...tasks(app, step, this.said, hooks.reveal),
+      h(
+        "div",
+        { class: "lesson-steps" },
+        button(W.previous, () => hooks.go(at - 1), { class: "button", disabled: at === 0 }),
+        this.onward(),
+        this.all(W.all),
+      ),
+    );
+  }
+
+  /** The button that goes on: to the next step, or to the next lesson. */
+  private onward(): HTMLButtonElement {
+    const next = this.lesson && LESSONS[LESSONS.indexOf(this.lesson) + 1];
+    if (!this.last) return button(W.goOn, () => this.hooks.go(this.at + 1), { class: "button main" });
+    return button(W.nextLesson, () => next && this.hooks.open(next), { class: "button main", disabled: !next });
+  }
 }

@@ -1,11 +1,16 @@
 /** What stands beside an animation: its pseudocode with the current line, the colors, and the story. */
-import { h, iconButton } from "./dom";
+import { documentationOf } from "./about";
+import { button, h, iconButton } from "./dom";
 import type { Drawing } from "./draw";
 import { tight } from "./fields";
+import { LIVE, type Moment } from "./learn-moments";
 import { COLORS, PARTS, TRAIL } from "./legend";
+import type { Lesson } from "./lessons";
+import { short } from "./numbers";
+import { nameOf } from "./picker";
 import type { Row, Told } from "./protocol";
 import { LAYERS } from "./protocol.gen";
-import { never } from "./pseudocode";
+import { toldLines } from "./pseudocode";
 import { T } from "./strings";
 
 const W = T.learn;
@@ -18,6 +23,8 @@ interface Scene {
   events: number;
   dark: boolean;
   painted: boolean;
+  /** The lesson that is open. */
+  lesson: Lesson | undefined;
 }
 
 /** The pseudocode, colors and facts of one algorithm or solver. */
@@ -25,6 +32,9 @@ export class StoryPanel {
   private readonly code = h("ol", { class: "code-lines", tabIndex: 0, "aria-label": W.code });
   private readonly legend = h("ul", { class: "legend" });
   private readonly facts = h("dl", { class: "story-facts" });
+  /** Values that change as it runs. */
+  private readonly values = h("dl", { class: "values", "aria-label": W.values });
+  private busy = "";
   private readonly how = h("p", { class: "story-how" });
   private readonly fold = h(
     "details",
@@ -33,20 +43,37 @@ export class StoryPanel {
     this.code,
   );
   /** What is looked at while it runs. */
-  readonly beside = h("aside", { class: "story-code", "aria-label": W.code }, this.fold, this.legend);
-  readonly element = h("div", { class: "story" }, this.how, this.facts);
+  readonly beside = h("aside", { class: "story-code", "aria-label": W.code }, this.fold, this.values, this.legend);
+  private readonly links = h("p", { class: "story-links" });
+  readonly element = h("div", { class: "story" }, this.how, this.links, this.facts);
   private line = -1;
 
-  constructor() {
+  /** `open` is called with the name of a lesson. */
+  constructor(private readonly open: (lesson: string) => void) {
     tight.addEventListener("change", () => (this.fold.open = !tight.matches));
   }
 
-  show({ of, row, args, events, dark, painted }: Scene): void {
+  show({ of, row, args, events, dark, painted, lesson }: Scene): void {
     const { story } = row;
     this.line = -1;
+    this.busy = story?.busy ?? "";
     this.fold.hidden = !story || events === 0;
-    this.code.replaceChildren(...(story?.code ?? []).map((line) => codeLine(line, never(line, row, args))));
+    const code = story?.code ?? [];
+    const told = toldLines(code, row, args);
+    this.code.replaceChildren(...code.map((line, i) => codeLine(line, !told[i])));
     this.how.textContent = row.how ?? row.help;
+    const documentation = documentationOf(`${of}.html#${row.name}`);
+    this.links.replaceChildren(
+      ...(lesson?.id === row.name
+        ? []
+        : [
+            button(W.lessonHere, () => this.open(row.name), {
+              class: "button small",
+              title: W.lessonHelp(nameOf(of, row.name)),
+            }),
+          ]),
+      ...(documentation ? [h("a", { href: documentation }, W.documentation)] : []),
+    );
     const promise = of === "algorithms" ? (row.uniform ? W.uniform : W.biased) : row.shortest ? W.shortest : W.anyPath;
     const facts = Object.entries(
       story ? { [W.origin]: story.origin, [W.looks[of]]: story.looks, [W.cost]: story.cost } : {},
@@ -77,7 +104,21 @@ export class StoryPanel {
   }
 
   /** Lights the line of the event that is over, and shows the colors that have come. */
-  update(told: Told | null, drawing: Drawing | null): void {
+  update(told: Told | null, drawing: Drawing | null, moment: Moment | null): void {
+    const { busy } = this;
+    const values = moment
+      ? ([
+          [busy && busy[0]!.toUpperCase() + busy.slice(1), LIVE.busy!(moment)],
+          [W.value.reached, LIVE.reached!(moment)],
+          [W.value.opened, LIVE.opened!(moment)],
+          [busy ? "" : W.value.parts, LIVE.parts!(moment)],
+        ] as const)
+      : [];
+    this.values.replaceChildren(
+      ...values
+        .filter(([name]) => name)
+        .map(([name, value]) => h("div", {}, h("dt", {}, name), h("dd", {}, short(value)))),
+    );
     const line = told?.line ?? -1;
     if (line !== this.line) {
       this.code.querySelector("[aria-current]")?.removeAttribute("aria-current");

@@ -13,3 +13,14 @@ export const PARTS = [
   ["#95b4f5", "#99fab8", "#eeea8f", "#f5a179"],
   ["#264585", "#298a49", "#7e7b1f", "#85320a"],
 ] as const;
+
+/** Colors that words of lessons may have: those of the cells, and of the marks. */
+export const LESSON_COLORS = {
+  ...COLORS,
+  trail: TRAIL,
+  parts: PARTS.map((side) => `linear-gradient(90deg, ${side.join(", ")})`),
+  here: ["#d7263d", "#d7263d"],
+  start: ["#1ca55e", "#1ca55e"],
+  goal: ["#16389c", "#16389c"],
+} as const;
+export type LessonColor = keyof typeof LESSON_COLORS;

@@ -212,6 +212,10 @@ entered: number, opened: number,
  */
 step: Took | null, told: Told | null, 
 /**
+ * With `state`.
+ */
+state?: State, 
+/**
  * At the last step of a solver: the length of the path.
  */
 way?: number, } & Scene;
@@ -469,7 +473,15 @@ inside?: boolean, scheme?: Scheme, };
 /**
  * `frame`: a moment of an animation: after some steps, or when an event is over.
  */
-export type Moment = { slot: number, at?: number, event?: number, };
+export type Moment = { slot: number, at?: number, event?: number, 
+/**
+ * Instead of that event the next one, from it on, with this number in the story.
+ */
+of?: number, 
+/**
+ * Also the state of the algorithm.
+ */
+state?: boolean, };
 
 /**
  * A move that has no direction.
@@ -873,6 +885,23 @@ export type StartRace = { slot: number,
 meet: boolean, };
 
 /**
+ * The state of an algorithm or a solver.
+ */
+export type State = { 
+/**
+ * Cells that were entered and not left, the last one entered at the end.
+ */
+busy: Array<number>, 
+/**
+ * Cells that it has reached.
+ */
+reached: Array<number>, 
+/**
+ * Open edges, by the cells on both sides.
+ */
+open: Array<[number, number]>, };
+
+/**
  * Origin of an algorithm or a solver, its looks, and its pseudocode with events.
  */
 export type Story = { 
@@ -917,6 +946,24 @@ line: number | null,
  * A sentence in which `{}` stands for a number of cells.
  */
 says: string, };
+
+/**
+ * All edges: the cells on both sides, and the number of mazes in which they are open.
+ */
+export type Tallied = { edges: Array<[number, number, number]>, };
+
+/**
+ * `tally`: how often each edge is open in mazes with successive seeds.
+ */
+export type Tally = { recipe: string, 
+/**
+ * Number of mazes.
+ */
+runs: number, 
+/**
+ * The first seed.
+ */
+first: number, };
 
 /**
  * The last event that is over at a moment of an animation.
@@ -1023,6 +1070,7 @@ export interface Asks {
   describe: [InSlot, Description];
   measure: [Measure, Measures];
   baseline: [Baseline, Uniform];
+  tally: [Tally, Tallied];
   record: [Watch, Recorded];
   frame: [Moment, Frame];
   play: [Play, PlayState];

@@ -2,9 +2,12 @@ import { h } from "./dom";
 import type { Drawing } from "./draw";
 import type { Ask } from "./engine";
 import { loaded } from "./loaded";
-import type { Facts, Scene, Told } from "./protocol";
-import { Stage } from "./stage";
+import type { Facts, Scene, State, Told } from "./protocol";
+import { Stage, type Tool } from "./stage";
 import { T } from "./strings";
+
+/** The state of larger mazes is too long to be told with every frame. */
+const MANY = 2000;
 
 /** What an animation shows: the making of a recipe, or its solving. */
 export interface Subject {
@@ -33,6 +36,8 @@ export class Reel {
   events = 0;
   /** The last event that is over, and the picture. */
   told: Told | null = null;
+  /** The state of the algorithm, if the maze is small. */
+  state: State | null = null;
   drawing: Drawing | null = null;
   facts: Facts | null = null;
   subject: Subject | null = null;
@@ -45,8 +50,12 @@ export class Reel {
     const frame = h("div", { class: "film-frame" });
     this.element = h("figure", { class: "film" }, h("figcaption", {}, this.caption, this.live), frame);
     this.stage = new Stage(frame, "");
-    // Keys step through the film and do not move the picture.
-    this.stage.tool = { down: () => false };
+    this.listen({});
+  }
+
+  /** Has a tool hear what is pressed; without one, keys step through the film and do not move the picture. */
+  listen(tool: Partial<Tool>): void {
+    this.stage.tool = { down: () => false, ...tool };
   }
 
   /** Generates the maze again and records it; if that fails, the animation has no steps. */
@@ -64,7 +73,8 @@ export class Reel {
 
   /** Shows the frame after a number of steps. */
   async frame(ask: Ask, at: number): Promise<void> {
-    const { head, bytes } = await ask({ do: "frame", slot: this.slot, at });
+    const { head, bytes } = await ask({ do: "frame", slot: this.slot, at, state: (this.facts?.cells ?? 0) <= MANY });
+    this.state = head.state ?? null;
     this.counts = { at, entered: head.entered, opened: head.opened, way: head.way ?? null };
     this.told = head.told;
     this.drawing = await loaded(head, bytes);

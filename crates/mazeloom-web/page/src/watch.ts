@@ -8,7 +8,11 @@ import { button, h, still } from "./dom";
 import type { Ask } from "./engine";
 import { tight, toggle } from "./fields";
 import { Clock, fitting, Newest, type Pace } from "./film";
-import { lessonCard } from "./learn-lessons";
+import { biasFold } from "./learn-board";
+import { LessonCard, teaching } from "./learn-lessons";
+import { type Moment, moments } from "./learn-moments";
+import { type Prose, prose } from "./learn-prose";
+import { Pointer } from "./learn-question";
 import { type Question, Quiz, questions } from "./learn-quiz";
 import { besides, type Kind, racers } from "./learn-race";
 import { StoryPanel, sentence } from "./learn-story";
@@ -42,10 +46,11 @@ class Learn implements View {
   private readonly quiz = new Quiz();
   private readonly bar = transport(this.clock, () => this.moved());
   private readonly telling = sentence((by) => this.event(by));
-  private readonly story = new StoryPanel();
+  private readonly story = new StoryPanel((id) => this.open(lessonOf(id)!));
   private readonly table = counts();
   private readonly lessons;
   private readonly racers;
+  private readonly bias;
   private readonly kind;
   private readonly algorithm;
   private readonly solver;
@@ -70,14 +75,25 @@ class Learn implements View {
   private stepping: Promise<void> = Promise.resolve();
   private quizzing = false;
   private plan: Question[] = [];
+  /** When the steps of the lesson stop, and where the animation stops next. */
+  private times: number[] = [];
+  private stop: number | null = null;
+  private readonly pointer: Pointer;
 
   constructor(
     root: HTMLElement,
     private readonly app: App,
   ) {
     const { store } = app;
-    this.lessons = lessonCard(app, (lesson) => this.open(lesson));
+    this.lessons = new LessonCard(app, {
+      open: (lesson) => this.open(lesson),
+      go: (step) => this.goTo(step),
+      teach: () => this.teach(!teaching()),
+      reveal: () => this.pointer.reveal(),
+    });
+    this.pointer = new Pointer(app, this.reels[0]!, (right) => this.lessons.answered(right));
     this.racers = racers(app, (names) => this.choose({ beside: names }));
+    this.bias = biasFold(app);
     this.kind = this.kindChoice();
     this.algorithm = picker(app, "algorithms", { id: "learn-algorithm", title: W.algorithm }, (name) =>
       this.take(name),
@@ -108,6 +124,7 @@ class Learn implements View {
         this.algorithm.element,
         this.solver.element,
         this.story.element,
+        this.bias.element,
         this.racers.element,
         this.pace,
         this.paint.field,
@@ -134,6 +151,7 @@ class Learn implements View {
   }
 
   hide(): void {
+    this.teach(false);
     this.clock.playing = false;
     this.bar.update();
   }
@@ -173,6 +191,7 @@ class Learn implements View {
       input.checked = (input.value === "making") === (show === MAKING);
     this.algorithm.element.hidden = show !== MAKING;
     this.solver.element.hidden = show === MAKING;
+    this.bias.sync(show === MAKING ? this.own() : null);
     if (show === MAKING) this.algorithm.sync(this.own());
     else this.solver.sync(show);
   }
@@ -213,6 +232,43 @@ class Learn implements View {
     void this.app.attempt(lesson.recipe);
   }
 
+  /** Goes to a step of the lesson: the animation runs to its moment, and stops there. */
+  private goTo(step: number, text?: Prose): void {
+    const { clock } = this;
+    this.lessons.show(step, text);
+    const [from, to] = [step > 0 ? this.times[step - 1]! : 0, this.times[step]!];
+    clock.playing = false;
+    clock.seek(still() ? to : from);
+    this.stop = null;
+    if (!still() && to > from) {
+      if (!clock.chosen) clock.speed = 2 ** fitting((to - from) * STEP_SHARE);
+      clock.play();
+      this.stop = to;
+    }
+    this.moved();
+  }
+
+  /** Begins or ends the teacher's view: the lesson and its animation fill the screen. */
+  private teach(on: boolean): void {
+    if (on === teaching()) return;
+    document.body.classList.toggle("teaching", on);
+    // Where it is refused, the view fills the window.
+    if (on) void document.documentElement.requestFullscreen?.().catch(() => {});
+    else if (document.fullscreenElement) void document.exitFullscreen();
+    this.lessons.show(this.lessons.at);
+    this.moved();
+    if (on) this.area.parentElement?.querySelector<HTMLElement>("canvas")?.focus();
+  }
+
+  /** The moment that the first animation shows, if its state is told. */
+  private moment(): Moment | null {
+    const [reel] = this.reels;
+    const { facts, state, told, counts } = reel!;
+    if (!facts || !state) return null;
+    const { width, height, start, goal } = facts;
+    return { at: counts.at, told, state, width, height, start, goal, opened: counts.opened };
+  }
+
   private readonly newest = new Newest<number[]>(async (each) => {
     try {
       await this.app.engine.run(async (ask) => {
@@ -241,7 +297,12 @@ class Learn implements View {
             ? L.live.making(entered ? short(entered) : null, short(opened), percent)
             : L.live.solving(short(entered), percent);
     }
-    this.story.update(first.told, first.drawing);
+    const moment = this.moment();
+    this.story.update(first.told, first.drawing, moment);
+    if (moment) this.lessons.update(moment);
+    const { step } = this.lessons;
+    const asks = step?.question && first.counts.at === this.times[this.lessons.at] ? step.question.cells : null;
+    this.pointer.ask(asks, moment);
     this.telling.say(first.events === 0 ? L.none : (first.told?.says ?? L.start), this.clock.playing);
   }
 
@@ -261,6 +322,11 @@ class Learn implements View {
     const before = clock.now;
     clock.pass(Math.max(0, now - this.last));
     this.last = now;
+    if (this.stop !== null && clock.now >= this.stop) {
+      clock.playing = false;
+      clock.seek(this.stop);
+      this.stop = null;
+    }
     const question = this.quizzing ? this.plan.find(({ at }) => at > before && at <= clock.now) : undefined;
     if (question) this.question(question);
     if (clock.now !== before) this.newest.want(clock.each);
@@ -362,11 +428,12 @@ class Learn implements View {
     if (!this.facts) return;
     this.paint.input.checked = this.painted;
     const all = this.subjects(this.facts);
-    const films = JSON.stringify(all);
+    const lesson = lessonOf(this.app.store.get("lesson"));
+    const films = JSON.stringify([all, lesson?.id]);
     if (films === this.recorded) return;
     this.recorded = films;
     await this.app.engine
-      .latest("watch", (ask) => this.record(ask, all))
+      .latest("watch", (ask) => this.record(ask, all, lesson))
       .then(
         () => this.app.tell(null),
         (error: Error) => {
@@ -388,12 +455,14 @@ class Learn implements View {
     if (all.length > 1) this.turnQuiz(false);
   }
 
-  private async record(ask: Ask, all: Subject[]): Promise<void> {
+  private async record(ask: Ask, all: Subject[], lesson: Lesson | undefined): Promise<void> {
     const { clock, reels } = this;
     this.arrange(all);
-    const story = all.map(({ recipe, solver }) => `${uncolored(recipe)} ${solver}`).join("\n");
+    const told = all.map(({ recipe, solver }) => `${uncolored(recipe)} ${solver}`);
+    const story = [lesson?.id, ...told].join("\n");
     // Other colors show the same moment.
-    const [moment, playing] = story === this.told ? [clock.now, clock.playing] : [0, this.area.isConnected && !still()];
+    const same = story === this.told;
+    const [moment, playing] = same ? [clock.now, clock.playing] : [0, this.area.isConnected && !still()];
     this.told = story;
     clock.playing = false;
     clock.lengths = [];
@@ -408,20 +477,54 @@ class Learn implements View {
     const [row] = this.rows();
     const { events } = reels[0]!;
     const args = all[0]!.args;
-    if (row) this.story.show({ of: this.kindOf, row, args, events, dark: this.app.dark(), painted: this.painted });
+    if (row)
+      this.story.show({ of: this.kindOf, row, args, events, dark: this.app.dark(), painted: this.painted, lesson });
     this.telling.enable(events > 0);
     this.quizButton.disabled = events === 0;
     if (all.length < 3) void this.table.measure(this.app, reels.slice(0, all.length)).catch(() => {});
     clock.seek(moment);
+    if (lesson && row) return this.begin(ask, lesson, row, same);
     if (playing) clock.play();
     this.moved();
   }
 
+  /** Begins a lesson, or goes on with it in other colors. */
+  private async begin(ask: Ask, lesson: Lesson, row: Row, same: boolean): Promise<void> {
+    const text = (await prose()).get(lesson.id);
+    const { slot, steps } = this.reels[0]!;
+    if (!text || !row.story) return this.moved();
+    if (!same) {
+      // What is no longer the lesson's maze has no such moments: then all is over at once.
+      this.times = await moments(ask, text, { slot, steps, story: row.story }).catch(() => text.steps.map(() => steps));
+      this.goTo(0, text);
+    } else {
+      this.lessons.show(this.lessons.at, text);
+      this.moved();
+    }
+  }
+
   key({ key }: KeyboardEvent): boolean {
+    const by = lessonKey(key);
+    if (this.lessons.step && by !== null) {
+      if (by === 0) this.teach(false);
+      else if (by < 0 ? this.lessons.at > 0 : !this.lessons.last) this.goTo(this.lessons.at + by);
+      return true;
+    }
     if (key !== "," && key !== ".") return this.bar.press(key);
     if (this.reels[0]!.events > 0) this.event(key === "." ? 1 : -1);
     return true;
   }
+}
+
+/** How much longer than a step of a lesson an animation would last at the same speed. */
+const STEP_SHARE = 4;
+
+/** Steps of a lesson that a key goes on, 0 to end the teacher's view; there are more keys for it there. */
+function lessonKey(key: string): -1 | 0 | 1 | null {
+  if (key === "PageDown") return 1;
+  if (key === "PageUp") return -1;
+  if (!teaching()) return null;
+  return ({ " ": 1, Enter: 1, ArrowRight: 1, ArrowLeft: -1, Escape: 0 } as Record<string, -1 | 0 | 1>)[key] ?? null;
 }
 
 /** A recipe without its colors. */

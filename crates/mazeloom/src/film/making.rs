@@ -280,6 +280,16 @@ impl Making {
         head.filter(|_| self.manner.walks)
     }
 
+    /// Cells that were entered and not left, in that order.
+    pub fn busy(&self) -> Vec<Cell> {
+        self.entered.iter().copied().flatten().collect()
+    }
+
+    /// Cells with an edge that was opened or closed, or that a search has entered.
+    pub fn reached(&self) -> &CellSet {
+        &self.touched
+    }
+
     /// The cell that was entered last.
     pub fn newest(&self) -> Option<Cell> {
         self.newest

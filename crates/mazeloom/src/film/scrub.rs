@@ -9,6 +9,8 @@ use super::{Content, Film, Making, Subject, Told};
 use crate::overlays::drawn_path;
 use mazeloom_algorithms::story::Story;
 use mazeloom_core::maze::Step;
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::Cell;
 use mazeloom_draw::scene::{Heat, Overlays, PathStyle};
 use mazeloom_draw::style::Style;
 use mazeloom_grids::puzzle::Puzzle;
@@ -57,6 +59,10 @@ pub struct Moment<'a> {
     pub opened: u64,
     /// The number of cells shown of the path that was found.
     pub path: usize,
+    /// Cells that were entered and not left, the last one entered at the end.
+    pub busy: Vec<Cell>,
+    /// Cells that the algorithm or the solver has reached.
+    pub reached: &'a CellSet,
 }
 
 impl Scrub {
@@ -131,6 +137,8 @@ impl Scrub {
             entered: self.entered,
             opened: self.opened,
             path,
+            busy: self.making.busy(),
+            reached: self.making.reached(),
         }
     }
 

@@ -1,0 +1,270 @@
+/** Algorithms whose random choices the reader makes: what may be chosen next, and what follows from it without a choice. */
+import { beside, part } from "./learn-moments";
+
+type Edge = [number, number];
+
+/** A choice: an edge to open or close, or a cell to go to. */
+export interface Choice {
+  edge: Edge;
+  /** It is shown as this cell; otherwise as the wall. */
+  cell?: number;
+}
+
+/** A maze in the hands of the reader. */
+export interface Hand {
+  width: number;
+  height: number;
+  open: Edge[];
+  reached: Set<number>;
+  /** The path, walk or run; its last cell is where the reader is. */
+  path: number[];
+  /** Walls that are decided, and rooms that are left to cut. */
+  tried: Set<string>;
+  rooms: [x: number, y: number, width: number, height: number][];
+}
+
+interface Rule {
+  /** All walls are open at first. */
+  full?: boolean;
+  /** What there is to choose, after all that needs no choice; nothing when the maze is finished. */
+  choices(hand: Hand): Choice[];
+  take(hand: Hand, choice: Choice): void;
+}
+
+const key = ([a, b]: Edge): string => `${Math.min(a, b)}-${Math.max(a, b)}`;
+const same = (a: Edge, b: Edge): boolean => key(a) === key(b);
+const at = ({ path }: Hand): number => path.at(-1)!;
+const cells = ({ width, height }: Hand): number[] => Array.from({ length: width * height }, (_, cell) => cell);
+const fresh = (hand: Hand, cell: number): number[] => beside(hand, cell).filter((one) => !hand.reached.has(one));
+const edges = (hand: Hand): Edge[] =>
+  cells(hand).flatMap((a) =>
+    beside(hand, a)
+      .filter((b) => b > a)
+      .map((b): Edge => [a, b]),
+  );
+const to =
+  (from: number) =>
+  (cell: number): Choice => ({ edge: [from, cell], cell });
+const isOpen = (hand: Hand, edge: Edge): boolean => hand.open.some((one) => same(one, edge));
+
+/** Opens an edge, whose cells are in the maze then. */
+function join(hand: Hand, edge: Edge): void {
+  hand.open.push(edge);
+  for (const cell of edge) hand.reached.add(cell);
+}
+
+function close(hand: Hand, edge: Edge): void {
+  hand.open = hand.open.filter((one) => !same(one, edge));
+}
+
+const backtracker: Rule = {
+  choices(hand) {
+    while (hand.path.length && !fresh(hand, at(hand)).length) hand.path.pop();
+    return hand.path.length ? fresh(hand, at(hand)).map(to(at(hand))) : [];
+  },
+  take(hand, { edge, cell }) {
+    join(hand, edge);
+    hand.path.push(cell!);
+  },
+};
+
+const hunt: Rule = {
+  ...backtracker,
+  choices(hand) {
+    if (!fresh(hand, at(hand)).length) {
+      const found = cells(hand).find(
+        (one) => !hand.reached.has(one) && fresh(hand, one).length < beside(hand, one).length,
+      );
+      if (found === undefined) return [];
+      join(hand, [beside(hand, found).find((one) => hand.reached.has(one))!, found]);
+      hand.path = [found];
+      return this.choices(hand);
+    }
+    return fresh(hand, at(hand)).map(to(at(hand)));
+  },
+};
+
+const walk: Rule = {
+  choices: (hand) => (hand.reached.size < hand.width * hand.height ? beside(hand, at(hand)).map(to(at(hand))) : []),
+  take(hand, { edge, cell }) {
+    if (!hand.reached.has(cell!)) join(hand, edge);
+    hand.path = [cell!];
+  },
+};
+
+/** Walks without their loops; they begin at the first cell that is not in the maze. */
+const wilson: Rule = {
+  choices(hand) {
+    const next = cells(hand).find((one) => !hand.reached.has(one));
+    if (next === undefined) return [];
+    if (hand.reached.has(at(hand))) hand.path = [next];
+    return beside(hand, at(hand)).map(to(at(hand)));
+  },
+  take(hand, { cell }) {
+    const before = hand.path.indexOf(cell!);
+    if (before >= 0) hand.path.length = before + 1;
+    else hand.path.push(cell!);
+    if (hand.reached.has(cell!)) for (const [i, one] of hand.path.slice(1).entries()) join(hand, [hand.path[i]!, one]);
+  },
+};
+
+const half = ({ reached, width, height }: Hand): boolean => reached.size * 2 >= width * height;
+
+const grow: Rule = {
+  choices: (hand) =>
+    cells(hand)
+      .filter((one) => !hand.reached.has(one))
+      .flatMap((cell) => {
+        const from = beside(hand, cell).find((one) => hand.reached.has(one));
+        return from === undefined ? [] : [to(from)(cell)];
+      }),
+  take: (hand, { edge }) => join(hand, edge),
+};
+
+const kruskal: Rule = {
+  choices: (hand) =>
+    part(hand.open, 0).size < hand.width * hand.height
+      ? edges(hand).flatMap((edge) => (hand.tried.has(key(edge)) ? [] : [{ edge }]))
+      : [],
+  take(hand, { edge }) {
+    hand.tried.add(key(edge));
+    if (!part(hand.open, edge[0]).has(edge[1])) join(hand, edge);
+  },
+};
+
+const remove: Rule = {
+  full: true,
+  choices: (hand) =>
+    hand.open.length >= hand.width * hand.height
+      ? hand.open.flatMap((edge) => (hand.tried.has(key(edge)) ? [] : [{ edge }]))
+      : [],
+  take(hand, { edge }) {
+    hand.tried.add(key(edge));
+    close(hand, edge);
+    if (!part(hand.open, edge[0]).has(edge[1])) hand.open.push(edge);
+  },
+};
+
+/** Goes through all cells, and opens each upward or to the right. */
+const coins: Rule = {
+  choices(hand) {
+    for (;;) {
+      const here = at(hand);
+      if (here >= hand.width * hand.height) return [];
+      const ways = beside(hand, here).filter((one) => one === here - hand.width || one === here + 1);
+      if (ways.length > 1) return ways.map(to(here));
+      if (ways[0] !== undefined) join(hand, [here, ways[0]]);
+      hand.path = [here + 1];
+    }
+  },
+  take(hand, { edge }) {
+    join(hand, edge);
+    hand.path = [edge[0] + 1];
+  },
+};
+
+/** A run goes on to the right, or ends with a passage upward. */
+const runs: Rule = {
+  choices(hand) {
+    const { width, height, path } = hand;
+    while (at(hand) < width - 1) {
+      join(hand, [at(hand), at(hand) + 1]);
+      hand.path = [at(hand) + 1];
+    }
+    if (at(hand) === width - 1) hand.path = [width];
+    if (at(hand) >= width * height) return [];
+    const up = hand.path.map((cell): Choice => ({ edge: [cell, cell - width], cell: cell - width }));
+    return (at(hand) + 1) % width && path.length ? [...up, to(at(hand))(at(hand) + 1)] : up;
+  },
+  take(hand, { edge }) {
+    join(hand, edge);
+    if (edge[1] > edge[0]) hand.path.push(edge[1]);
+    else hand.path = [at(hand) + 1];
+  },
+};
+
+/** The walls across a room's middle, of which one becomes the door. */
+const division: Rule = {
+  full: true,
+  choices(hand) {
+    while (hand.rooms.length && Math.min(...hand.rooms.at(-1)!.slice(2)) < 2) hand.rooms.pop();
+    const room = hand.rooms.at(-1);
+    if (!room) return [];
+    const [x, y, w, h] = room;
+    const cell = (x: number, y: number): number => y * hand.width + x;
+    return w > h
+      ? Array.from({ length: h }, (_, i) => ({ edge: [cell(x + (w >> 1) - 1, y + i), cell(x + (w >> 1), y + i)] }))
+      : Array.from({ length: w }, (_, i) => ({ edge: [cell(x + i, y + (h >> 1) - 1), cell(x + i, y + (h >> 1))] }));
+  },
+  take(hand, { edge }) {
+    const others = this.choices(hand).filter((one) => !same(one.edge, edge));
+    for (const one of others) close(hand, one.edge);
+    const [x, y, w, h] = hand.rooms.pop()!;
+    if (w > h) hand.rooms.push([x, y, w >> 1, h], [x + (w >> 1), y, w - (w >> 1), h]);
+    else hand.rooms.push([x, y, w, h >> 1], [x, y + (h >> 1), w, h - (h >> 1)]);
+  },
+};
+
+/** The root of a comb is moved; `path` is its last cell. It ends when every cell has been the root. */
+const shift: Rule = {
+  choices(hand) {
+    if (!hand.open.length) {
+      for (const cell of cells(hand)) if (cell % hand.width) hand.open.push([cell - 1, cell]);
+      for (let cell = hand.width; cell < hand.width * hand.height; cell += hand.width)
+        hand.open.push([cell - hand.width, cell]);
+    }
+    return hand.reached.size < hand.width * hand.height ? beside(hand, at(hand)).map(to(at(hand))) : [];
+  },
+  take(hand, { edge, cell }) {
+    if (!isOpen(hand, edge)) {
+      // The cell's own way to the root is closed.
+      const next = beside(hand, cell!).find(
+        (one) => isOpen(hand, [cell!, one]) && connected(hand, [cell!, one]).has(edge[0]),
+      )!;
+      close(hand, [cell!, next]);
+      hand.open.push(edge);
+    }
+    hand.reached.add(cell!);
+    hand.path = [cell!];
+  },
+};
+
+/** What is connected with an edge's second cell without that edge. */
+const connected = ({ open }: Hand, edge: Edge): Set<number> =>
+  part(
+    open.filter((one) => !same(one, edge)),
+    edge[1],
+  );
+
+export const RULES: Record<string, Rule> = {
+  "aldous-broder": walk,
+  backtracker,
+  "binary-tree": coins,
+  "growing-tree": grow,
+  houston: {
+    choices: (hand) => (half(hand) ? wilson : walk).choices(hand),
+    take: (hand, choice) => (half(hand) ? wilson : walk).take(hand, choice),
+  },
+  "hunt-and-kill": hunt,
+  kruskal,
+  "origin-shift": shift,
+  "recursive-division": division,
+  "reverse-delete": remove,
+  sidewinder: runs,
+  wilson,
+};
+
+/** A maze before the first choice. */
+export function begin(rule: Rule, width: number, height: number): Hand {
+  const hand: Hand = {
+    width,
+    height,
+    open: [],
+    reached: new Set([0]),
+    path: [0],
+    tried: new Set(),
+    rooms: [[0, 0, width, height]],
+  };
+  if (rule.full) hand.open = edges(hand);
+  return hand;
+}
