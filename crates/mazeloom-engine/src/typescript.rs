@@ -48,13 +48,14 @@ impl Module {
             .collect();
         let tables = tables.join(" | ");
         let codes = codes();
-        format!(
+        let text = format!(
             "// Written from the types of the engine by `cargo x bless`.\n\n{declared}\
              /** The tables of rows. */\nexport type TableName = {tables};\n\n\
              /** The codes of draw lists, each a position. */\n{codes}\n\
              /** Each request with its arguments, and what its answer holds. */\n\
              export interface Asks {{\n{requests}}}\n"
-        )
+        );
+        short_comments(&text)
     }
 
     /// The declaration of a type; fields that are all those of another type are not repeated.
@@ -73,6 +74,22 @@ impl Module {
         }
         text
     }
+}
+
+/// Comments of one line on one line.
+fn short_comments(text: &str) -> String {
+    let mut parts = text.split("/**\n * ");
+    let mut short = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let line = part
+            .split_once('\n')
+            .filter(|(_, rest)| rest.starts_with(" */"));
+        short += &match line {
+            Some((words, rest)) => format!("/** {words}{rest}"),
+            None => format!("/**\n * {part}"),
+        };
+    }
+    short
 }
 
 /// The codes of draw lists: names of layers, and the words of a canvas for lines and text; and papers.

@@ -3,7 +3,11 @@
 /// The playground, from a page of the site's first folder.
 const PLAY: &str = "play/index.html#r=";
 
-/// A page of `docs` with links at its recipes: behind commands that make a maze, and on examples.
+/// The lessons of the playground, each with its name in a line such as `# wilson: Walks without their loops`.
+const LESSONS: &str = include_str!("../../../crates/mazeloom-web/page/src/lessons.txt");
+
+/// A page of `docs` with links at its recipes: behind commands that make a maze, and on examples; and
+/// to lessons, below headings that are their names.
 pub fn linked(page: &str) -> String {
     let mut text = String::new();
     let mut recipes = Vec::new();
@@ -19,6 +23,11 @@ pub fn linked(page: &str) -> String {
             text += line;
         }
         text.push('\n');
+        let heading = line.strip_prefix("## ").unwrap_or_default();
+        if LESSONS.contains(&format!("\n# {heading}: ")) {
+            let link = format!("play/index.html#mode=learn&lesson={heading}");
+            text += &format!("\n[Lesson step by step]({link})\n");
+        }
         if line.starts_with("```") && !recipes.is_empty() {
             let links = recipes
                 .drain(..)
@@ -96,6 +105,8 @@ mod tests {
             linked(line),
             "Examples: [`hex:3x2`](play/index.html#r=hex:3x2), `graph:a.txt`. Also called `sigma`.\n"
         );
+        let lesson = "[Lesson step by step](play/index.html#mode=learn&lesson=a-star)";
+        assert_eq!(linked("## a-star\n"), format!("## a-star\n\n{lesson}\n"));
         for other in ["rect mask=a.png", "--like a.svg", "5x5 --title 'A b'"] {
             assert_eq!(recipe(other), None, "{other}");
         }

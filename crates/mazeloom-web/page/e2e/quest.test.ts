@@ -299,6 +299,13 @@ test("a gamepad moves, goes back, hints and restarts; held, it goes on to the go
   expect(await page.locator(".tile dd").nth(3).innerText()).toBe("0");
   await hold(page, 15, true);
   await page.waitForSelector(".won:visible");
+  await hold(page, 15, false);
+  // The way that was walked is drawn, and the first button asks for the next maze.
+  expect(await page.locator(".pad-button[aria-pressed=true]").count()).toBe(1);
+  const before = await recipeOf(page);
+  await press(0);
+  await page.waitForSelector(".won", { state: "hidden" });
+  expect(await recipeOf(page)).not.toBe(before);
   expect(errors).toEqual([]);
   await close();
 });

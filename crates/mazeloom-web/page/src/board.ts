@@ -4,7 +4,7 @@ import type { Ask } from "./engine";
 import { Glide } from "./glide";
 import { loaded } from "./loaded";
 import { MANY } from "./picture";
-import { type Kind, point as pointTo, stand } from "./pieces";
+import { arrowTo, burst, type Kind, point as pointTo, stand } from "./pieces";
 import type { Box, Facts, Layers, Place, Point } from "./protocol";
 import type { Stage } from "./stage";
 
@@ -38,6 +38,8 @@ export class Board {
   /** Cells that can be seen through the fog. */
   private seen: Set<number> | null = null;
   private own = true;
+  /** When the goal was reached, while that is celebrated. */
+  private cheered: number | null = null;
   private dark = false;
 
   constructor(
@@ -54,6 +56,7 @@ export class Board {
   /** Puts other pieces on the board. */
   begin(ends: (Place & { kind: Kind })[]): void {
     this.players.clear();
+    this.cheered = null;
     this.ends = ends;
     this.hint = [];
   }
@@ -65,6 +68,12 @@ export class Board {
     if (still() || steps.length === 0) player.glide.put(point);
     else player.glide.go(steps, point, performance.now());
     this.players.set(kind, player);
+    this.stage.over();
+  }
+
+  /** Celebrates that the goal was reached, where motion is liked. */
+  cheer(): void {
+    this.cheered = still() ? null : performance.now();
     this.stage.over();
   }
 
@@ -91,7 +100,20 @@ export class Board {
     }
     pointTo(context, this.hint, place, zoom, this.dark);
     for (const piece of players) stand(context, piece, place(...piece.at), zoom, this.dark);
-    if (players.some(({ moving }) => moving)) this.stage.over();
+    const goal = this.ends.find(({ kind }) => kind === "goal");
+    if (goal && !this.seen) this.guide(context, place, goal.point);
+    const cheers = goal && this.cheered !== null && burst(context, place(...goal.point), now - this.cheered, this.dark);
+    if (!cheers) this.cheered = null;
+    if (cheers || players.some(({ moving }) => moving)) this.stage.over();
+  }
+
+  /** An arrow at the edge points to a goal that is out of sight. */
+  private guide(context: CanvasRenderingContext2D, place: (x: number, y: number) => Point, goal: Point): void {
+    const [x0, y0, x1, y1] = this.stage.seen;
+    if (goal[0] >= x0 && goal[0] <= x1 && goal[1] >= y0 && goal[1] <= y1) return;
+    const [left, top] = place(x0, y0);
+    const [right, bottom] = place(x1, y1);
+    arrowTo(context, [left, top, right, bottom], place(...goal), this.dark);
   }
 
   /** Draws the whole, or what is in sight, or what lies around a point. */

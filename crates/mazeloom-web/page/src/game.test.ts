@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Engine } from "./engine";
-import { Game, minutes, onward } from "./game";
+import { direct, Game, minutes, onward } from "./game";
 import type { Facts, Layers, PlayState, Request, Words } from "./protocol";
 import { SLOT } from "./protocol";
 
@@ -171,4 +171,11 @@ it("a run stops at junctions, stairs, keys and dead ends", () => {
 
 it("seconds are told as minutes", () => {
   expect([0, 9.9, 61, 3600].map(minutes)).toEqual(["0:00", "0:09", "1:01", "60:00"]);
+});
+
+it("a walk without its detours goes from its first cell to its last, and nowhere twice", () => {
+  expect(direct([0, 1, 2, 1, 5, 6, 5, 1, 0, 4, 8])).toEqual([0, 4, 8]);
+  expect(direct([0, 1, 2, 3])).toEqual([0, 1, 2, 3]);
+  expect(direct([3, 4, 3])).toEqual([3]);
+  expect(direct([])).toEqual([]);
 });

@@ -40,6 +40,12 @@ export class Game extends Match<PlayState> {
     await this.moves((ask) => this.once(ask, step));
   }
 
+  /** Draws the player's path without its detours. */
+  won(): void {
+    this.way = direct(this.state!.trail);
+    this.redraw();
+  }
+
   /** Goes on along the corridor that begins in a direction, to the next junction. */
   async run(toward: Point): Promise<void> {
     await this.moves((ask) => this.corridor(ask, toward));
@@ -145,6 +151,18 @@ export class Game extends Match<PlayState> {
     const dim = fog === "near" ? state.sees : state.seen;
     return state.done || fog === "none" || !dim ? layers : { ...layers, dim };
   }
+}
+
+/** A walk without the parts that led back to the same cell. */
+export function direct(trail: readonly number[]): number[] {
+  const path: number[] = [];
+  const places = new Map<number, number>();
+  for (const cell of trail) {
+    const place = places.get(cell) ?? path.length;
+    for (const lost of path.splice(place)) places.delete(lost);
+    places.set(cell, path.push(cell) - 1);
+  }
+  return path;
 }
 
 /** The only cell to go on to, for a player who came from a cell; null at junctions, stairs and ends. */

@@ -8,6 +8,7 @@ export interface Pressed {
   hint(): void;
   back(): void;
   restart(): void;
+  next(): void;
 }
 
 /** The part of a browser's `Gamepad` that is read. */
@@ -19,7 +20,7 @@ export interface Pad {
 }
 
 /** Buttons of the standard mapping. */
-const [A, B, START, UP, DOWN, LEFT, RIGHT] = [0, 1, 9, 12, 13, 14, 15];
+const [A, B, SELECT, START, UP, DOWN, LEFT, RIGHT] = [0, 1, 8, 9, 12, 13, 14, 15];
 /** How far the stick must be moved to count. */
 const DEAD = 0.5;
 /** The delay before a held direction repeats, and its interval, in milliseconds. */
@@ -41,6 +42,7 @@ export class PadReader {
       [A, () => this.pressed.hint()],
       [B, () => this.pressed.back()],
       [START, () => this.pressed.restart()],
+      [SELECT, () => this.pressed.next()],
     ];
     for (const [button, act] of deeds) {
       const pressed = pad.buttons[button]?.pressed ?? false;

@@ -183,6 +183,46 @@ const runs: Rule = {
   },
 };
 
+/**
+ * Row by row: each cell is opened to the one before it, or not (its own cell is pressed); then each set opens a way
+ * down. `path` is the cell that is decided; after the last one of a row, sets wait for their way down.
+ */
+const eller: Rule = {
+  choices(hand) {
+    const { width, height } = hand;
+    for (;;) {
+      const here = at(hand);
+      const [row, last] = [Math.ceil((here + 1) / width) - 1, here >= width * (height - 1)];
+      const before = here - 1;
+      if (here >= width * height) return [];
+      if (hand.tried.has(`row ${row}`)) {
+        const cut = Array.from({ length: width }, (_, i) => row * width + i).find(
+          (cell) => ![...part(hand.open, cell)].some((one) => one >= (row + 1) * width),
+        );
+        if (cut !== undefined) {
+          const set = [...part(hand.open, cut)].filter((one) => one >= row * width);
+          return set.map((one) => ({ edge: [one, one + width] }));
+        }
+        hand.path = [(row + 1) * width];
+        continue;
+      }
+      if (here % width && !part(hand.open, here).has(before)) {
+        if (!last) return [{ edge: [before, here] }, { edge: [here, here], cell: here }];
+        join(hand, [before, here]);
+      }
+      this.take(hand, to(here)(here));
+    }
+  },
+  take(hand, { edge: [a, b] }) {
+    if (a !== b) join(hand, [a, b]);
+    if (b - a > 1) return;
+    hand.reached.add(b);
+    const { width, height } = hand;
+    if ((b + 1) % width || b >= width * (height - 1)) hand.path = [b + 1];
+    else hand.tried.add(`row ${Math.floor(b / width)}`);
+  },
+};
+
 /** The walls across a room's middle, of which one becomes the door. */
 const division: Rule = {
   full: true,
@@ -240,6 +280,7 @@ export const RULES: Record<string, Rule> = {
   "aldous-broder": walk,
   backtracker,
   "binary-tree": coins,
+  eller,
   "growing-tree": grow,
   houston: {
     choices: (hand) => (half(hand) ? wilson : walk).choices(hand),

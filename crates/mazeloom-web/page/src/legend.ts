@@ -20,7 +20,7 @@ export const LESSON_COLORS = {
   trail: TRAIL,
   parts: PARTS.map((side) => `linear-gradient(90deg, ${side.join(", ")})`),
   here: ["#d7263d", "#d7263d"],
-  start: ["#1ca55e", "#1ca55e"],
-  goal: ["#16389c", "#16389c"],
+  start: ["#1ca55e", "#1c8f50"],
+  goal: ["#16389c", "#d6e4ff"],
 } as const;
 export type LessonColor = keyof typeof LESSON_COLORS;

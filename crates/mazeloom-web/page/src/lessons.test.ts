@@ -8,7 +8,7 @@ import type { Ask } from "./engine";
 import { CELLS, LIVE, type Moment, moments, part } from "./learn-moments";
 import { type Prose, parse, type Step } from "./learn-prose";
 import { begin, RULES } from "./learn-rules";
-import { COLORS, LESSON_COLORS, TRAIL } from "./legend";
+import { LESSON_COLORS, TRAIL } from "./legend";
 import { LESSONS, type Lesson } from "./lessons";
 import type { Facts, Frame, Row, Scene, Tables } from "./protocol";
 
@@ -29,8 +29,10 @@ interface Shown {
 }
 
 /** What each step of a lesson shows. */
-async function shown({ id, recipe, solver }: Lesson, text: Prose): Promise<Shown[]> {
-  const { words, width, height, start, goal } = (await ask({ do: "make", slot: 0, recipe })).head as Facts;
+async function shown({ id, recipe, solver }: Lesson, text: Prose, dark: boolean): Promise<Shown[]> {
+  const { words, width, height, start, goal } = (
+    await ask({ do: "make", slot: 0, recipe: dark ? `${recipe} scheme=dark` : recipe })
+  ).head as Facts;
   const { steps } = (await ask({ do: "record", slot: 0, ...(solver ? { solver } : {}) })).head;
   const name = solver ?? words.algorithm!.name;
   const row = (solver ? tables.solvers : tables.algorithms).find((one) => one.name === name) as Row;
@@ -61,31 +63,29 @@ test("each algorithm and each solver has a lesson, and each lesson a text", () =
 });
 
 /** Whether a color of words is in the picture; those of parts are many, and none of the others. */
-function isPictured(color: string, colors: Set<string>): boolean {
-  const trail = TRAIL[0].match(/#\w+/g)!;
+function isPictured(color: string, colors: Set<string>, side: 0 | 1): boolean {
+  const trail = TRAIL[side].match(/#\w+/g)!;
   if (color === "trail") return trail.some((one) => colors.has(one));
-  const others = [
-    ...Object.values(COLORS).map(([light]) => light),
-    ...TRAILS,
-    "#ffffff",
-    "#d7263d",
-    "#1ca55e",
-    "#16389c",
-  ];
-  if (color === "parts") return [...colors].some((one) => !others.includes(one));
-  return colors.has(LESSON_COLORS[color as "here"][0]);
+  if (color === "parts") return [...colors].some((one) => !others(side).includes(one));
+  return colors.has(LESSON_COLORS[color as "here"][side]);
 }
 
-/** All shades of a trail. */
-const TRAILS = ["#abcffc", "#97c2f8", "#85b5f1", "#72a7ea", "#629ae1", "#4380cb"];
+/** Colors that no part has: of other cells, of marks, of the paper and of all shades of a trail. */
+const others = (side: 0 | 1): string[] => [
+  ...Object.values(LESSON_COLORS).map((both) => both[side]!),
+  ...(side ? ["#16171c"] : ["#ffffff", "#abcffc", "#97c2f8", "#85b5f1", "#72a7ea", "#629ae1"]),
+  ...TRAIL[side].match(/#\w+/g)!,
+];
 
 /** What is wrong with a step. */
-function faults({ text, question }: Step, { moment, colors }: Shown): string[] {
+function faults({ text, question }: Step, { moment, colors }: Shown, side: 0 | 1): string[] {
   const wrong = text.flatMap((piece) => {
     if (typeof piece === "string" || "term" in piece) return [];
     if ("live" in piece) return piece.live in LIVE ? [] : [`no value ${piece.live}`];
     if (!(piece.color in LESSON_COLORS)) return [`no color ${piece.color}`];
-    return isPictured(piece.color, colors) ? [] : [`${piece.color} is not in the picture`];
+    return isPictured(piece.color, colors, side)
+      ? []
+      : [`${piece.color} is not in the picture: ${[...colors].join(" ")}`];
   });
   if (!question) return wrong;
   if (!Number.isInteger(moment.width)) wrong.push("questions need squares");
@@ -99,13 +99,14 @@ function faults({ text, question }: Step, { moment, colors }: Shown): string[] {
 
 test("moments come, words have colors of the picture, and questions have answers that are right and wrong", async () => {
   const wrong: string[] = [];
-  for (const lesson of LESSONS) {
-    const text = texts.get(lesson.id)!;
-    const all = await shown(lesson, text).catch((error: Error) => wrong.push(error.message));
-    if (typeof all === "number") continue;
-    for (const [i, step] of text.steps.entries())
-      wrong.push(...faults(step, all[i]!).map((one) => `${lesson.id}, step ${i + 1}: ${one}`));
-  }
+  for (const side of [0, 1] as const)
+    for (const lesson of LESSONS) {
+      const text = texts.get(lesson.id)!;
+      const all = await shown(lesson, text, side === 1).catch((error: Error) => wrong.push(error.message));
+      if (typeof all === "number") continue;
+      for (const [i, step] of text.steps.entries())
+        wrong.push(...faults(step, all[i]!, side).map((one) => `${lesson.id}, step ${i + 1}, ${side}: ${one}`));
+    }
   expect(wrong).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /** What stands on the board of a game: start, goal and players, each a shape and a color of its own. */
 import { type Placing, polyline } from "./overlay";
-import type { Point } from "./protocol";
+import type { Box, Point } from "./protocol";
 
 /** A disc and a square on its corner are players, a star is the goal, a ring the start. */
 export type Kind = "start" | "goal" | "one" | "first" | "second";
@@ -111,6 +111,49 @@ export function point(context: Context, steps: readonly Point[][], place: Placin
     head(context, from, to, Math.max(5, zoom * 0.26));
     context.stroke();
   }
+}
+
+/** How long a celebration lasts, in milliseconds, how far its stars fly, in pixels, and how many there are. */
+const CHEER = { time: 1400, far: 120, stars: 14 };
+
+/** Stars that fly from a point of the page; false when it is over. */
+export function burst(context: Context, [x, y]: Point, time: number, dark: boolean): boolean {
+  const part = time / CHEER.time;
+  if (part >= 1) return false;
+  const { goal, one, hint } = COLORS[dark ? "dark" : "light"];
+  // Fast at first, and falling in the end.
+  const far = CHEER.far * (1 - (1 - part) ** 3);
+  context.globalAlpha = 1 - part ** 2;
+  for (const [i, [sx, sy]] of around(x, y, CHEER.stars, (i) => far * (0.6 + ((i * 7) % 5) / 10)).entries()) {
+    context.beginPath();
+    corners(context, star(sx, sy + 60 * part ** 2, 7 + (i % 3) * 2));
+    context.fillStyle = [goal, one, hint][i % 3]!;
+    context.fill();
+  }
+  context.globalAlpha = 1;
+  return true;
+}
+
+/** Pixels from the edge of the view to an arrow there. */
+const EDGE = 26;
+
+/** An arrow at the edge of a view, toward a point outside. */
+export function arrowTo(context: Context, [x0, y0, x1, y1]: Box, [x, y]: Point, dark: boolean): void {
+  const colors = COLORS[dark ? "dark" : "light"];
+  const at: Point = [Math.min(x1 - EDGE, Math.max(x0 + EDGE, x)), Math.min(y1 - EDGE, Math.max(y0 + EDGE, y))];
+  const turn = Math.atan2(y - at[1], x - at[0]);
+  const toward = (angle: number, far: number): Point => [
+    at[0] + far * Math.cos(turn + angle),
+    at[1] + far * Math.sin(turn + angle),
+  ];
+  context.beginPath();
+  corners(context, [toward(0, 17), toward(2.45, 15), toward(Math.PI, 5), toward(-2.45, 15)]);
+  context.lineJoin = "round";
+  context.lineWidth = 5;
+  context.strokeStyle = colors.rim;
+  context.stroke();
+  context.fillStyle = colors.goal;
+  context.fill();
 }
 
 /** An arrow's head at the end of a line. */

@@ -107,9 +107,11 @@ class Play implements View {
     root.append(this.panel.element);
     this.pads = new Gamepads({
       toward: (toward) => this.padded(toward),
-      hint: () => this.step({ by: "hint" }),
+      // At the goal the same button goes on.
+      hint: () => (this.card.shown ? this.next() : this.step({ by: "hint" })),
       back: () => this.step({ by: "back" }),
       restart: () => this.begin(),
+      next: () => this.next(),
     });
     this.stage.tool = handTool(
       {
@@ -373,6 +375,12 @@ class Play implements View {
   /** Shows the card of a game that is finished; returns its words. */
   private celebrate(state: PlayState): string {
     this.finished = true;
+    // Where rules or moving walls decide, the steps are no path.
+    if (!this.living && !this.played?.rules.length) {
+      this.game.won();
+      this.panel.guided(true);
+    }
+    this.board.cheer();
     const more = this.counted(state);
     const line = deeds(state, this.game.seconds);
     this.card.show({ title: W.won, line, score: scored(state), more, challenge: !this.game.helped });

@@ -82,6 +82,7 @@ class Space implements View {
       hint: () => void this.hint().catch(this.fail),
       back: () => this.walking && move("back"),
       restart: () => void (this.walking && this.facts && this.walker.begin(this.facts.start)),
+      next: () => this.walking && this.app.reseed(),
     });
     this.panel = new SpacePanel(
       {

@@ -101,8 +101,8 @@ class Learn implements View {
     this.solver = picker(app, "solvers", { id: "learn-solver", title: W.solver }, (name) =>
       this.choose({ show: name }),
     );
-    this.clock.pace = store.get("pace") === "share" ? "share" : "step";
     this.pace = this.paceChoice();
+    this.paced(store.get("pace") === "share" ? "share" : "step");
     this.paint = toggle(W.colors, false, (on) => {
       this.painted = on;
       void this.load();
@@ -148,6 +148,12 @@ class Learn implements View {
       this.app.store.set("pace", value === "share" ? value : undefined);
       this.moved();
     });
+  }
+
+  /** Chooses how animations of unequal length go side by side. */
+  private paced(pace: Pace): void {
+    this.clock.pace = pace;
+    for (const input of this.pace.querySelectorAll("input")) input.checked = input.value === pace;
   }
 
   hide(): void {
@@ -494,6 +500,8 @@ class Learn implements View {
     const { slot, steps } = this.reels[0]!;
     if (!text || !row.story) return this.moved();
     if (!same) {
+      // Half of one is then half of the others, too.
+      if (lesson.beside) this.paced("share");
       // What is no longer the lesson's maze has no such moments: then all is over at once.
       this.times = await moments(ask, text, { slot, steps, story: row.story }).catch(() => text.steps.map(() => steps));
       this.goTo(0, text);

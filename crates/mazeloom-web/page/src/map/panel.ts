@@ -55,6 +55,7 @@ export class Panel {
     const body = h(
       "div",
       { class: "panel-body", id: "panel-body" },
+      h("p", { class: "hint" }, S.about),
       this.seedForm(),
       h("div", { class: "two" }, this.walk, this.copy),
       this.note,

@@ -30,6 +30,8 @@ export const S = {
   walk: "Walk",
   walkHelp: "Walk through the maze, from the start of the path or the middle of the map (W)",
   path: "Path",
+  about:
+    "A maze without end, made where you look. Seen from afar, whole parts of it are the cells of a smaller maze. Drag it, zoom in, and click two cells for the path between them.",
   clickStart: "Click the map to set the start.",
   clickEnd: "Click the map to set the end.",
   clickAgain: "Drag the ends, or click to start again.",
