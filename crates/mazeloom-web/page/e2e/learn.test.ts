@@ -128,7 +128,7 @@ test("a lesson goes on from moment to moment, and asks for cells", async () => {
   for (let y = fromY; y !== toY; y += Math.sign(toY - y)) await page.keyboard.press(toY > y ? "ArrowDown" : "ArrowUp");
   await page.keyboard.press("Enter");
   expect(await page.locator(".lesson-said").textContent()).toMatch(/^Right!/);
-  // A new maze is not the lesson's: it begins again.
+  // In a new maze it begins again.
   await page.click(".lesson-steps .button >> nth=0");
   await expect.poll(() => sentence(page)).toMatch(/it has 2 cells/);
   await page.click(".lessons-button");
@@ -138,6 +138,25 @@ test("a lesson goes on from moment to moment, and asks for cells", async () => {
   await page.click("[aria-label='Close the lesson']");
   await page.waitForFunction(() => !location.hash.includes("lesson="));
   expect(await page.locator(".film:visible").count()).toBe(2);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("a lesson lasts while its algorithm is shown, whatever the maze", async () => {
+  const { page, errors, close } = await visit(site, "#mode=learn&lesson=backtracker", still);
+  await page.waitForSelector(".lesson-text");
+  for (let i = 0; i < 3; i++) await page.click(".lesson-steps .main");
+  await page.keyboard.press("n");
+  await page.waitForFunction(() => document.querySelector(".lesson-of")?.textContent === "Step 1 of 6");
+  await expect.poll(() => sentence(page)).toMatch(/it has 2 cells/);
+  await choose(page, "#learn-algorithm", "kruskal");
+  await page.waitForSelector(".lesson-invite");
+  await page.click("text=Lesson step by step");
+  await page.waitForFunction(() => location.hash.includes("lesson=kruskal"));
+  await page.waitForSelector(".lesson-text");
+  await page.click(".choice label:has-text('Solving it')");
+  await page.waitForSelector(".lesson-invite");
+  await page.waitForFunction(() => !location.hash.includes("lesson="));
   expect(errors).toEqual([]);
   await close();
 });

@@ -114,6 +114,11 @@ export class LessonCard {
     return this.text?.steps[this.at];
   }
 
+  /** What the step says, without values of now. */
+  get words(): string {
+    return this.element.querySelector(".lesson-text")?.textContent ?? "";
+  }
+
   get last(): boolean {
     return !this.text || this.at === this.text.steps.length - 1;
   }
@@ -173,7 +178,7 @@ export class LessonCard {
       ),
       // It is the page's heading where it fills the screen.
       h(teaching() ? "h1" : "h2", {}, text.title),
-      h("p", { class: "lesson-text", "aria-live": "polite" }, ...step.text.map((one) => pieceOf(one, app.dark()))),
+      h("p", { class: "lesson-text" }, ...step.text.map((one) => pieceOf(one, app.dark()))),
       ...tasks(app, step, this.said, hooks.reveal),
       h(
         "div",

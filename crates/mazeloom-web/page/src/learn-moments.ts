@@ -79,21 +79,21 @@ export interface Recording {
   story: Story;
 }
 
-/** The number of steps at which each step of a lesson stops; rejects where a moment does not come. */
-export async function moments(ask: Ask, { steps }: Prose, { slot, steps: all, story }: Recording): Promise<number[]> {
-  const times: number[] = [];
+/** The number of steps at which each step of a lesson stops; null where its moment does not come. */
+export async function moments(
+  ask: Ask,
+  { steps }: Prose,
+  { slot, steps: all, story }: Recording,
+): Promise<(number | null)[]> {
+  const times: (number | null)[] = [];
   let [at, event] = [0, 0];
   for (const { moment } of steps) {
     const fixed = { half: all >> 1, end: all }[moment ?? ""];
-    if (fixed !== undefined && fixed >= at) {
-      const { head } = await ask({ do: "frame", slot, at: fixed });
-      [at, event] = [fixed, (head.told?.event ?? -1) + 1];
-    } else if (moment && fixed === undefined) {
-      const of = story.events.findIndex(({ name }) => name === moment);
-      const { head } = await ask({ do: "frame", slot, event, of });
-      [at, event] = [head.at, head.told!.event + 1];
-    }
-    times.push(at);
+    const of = story.events.findIndex(({ name }) => name === moment);
+    const wanted = fixed === undefined ? { event, of } : { at: Math.max(at, fixed) };
+    const found = moment ? await ask({ do: "frame", slot, ...wanted }).catch(() => null) : null;
+    if (found) [at, event] = [found.head.at, (found.head.told?.event ?? -1) + 1];
+    times.push(moment && !found ? null : at);
   }
   return times;
 }

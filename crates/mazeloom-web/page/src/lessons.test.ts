@@ -36,9 +36,10 @@ async function shown({ id, recipe, solver }: Lesson, text: Prose, dark: boolean)
   const { steps } = (await ask({ do: "record", slot: 0, ...(solver ? { solver } : {}) })).head;
   const name = solver ?? words.algorithm!.name;
   const row = (solver ? tables.solvers : tables.algorithms).find((one) => one.name === name) as Row;
-  const times = await moments(ask, text, { slot: 0, steps, story: row.story! }).catch((error: Error) => {
-    throw new Error(`${id}: ${error.message}`);
-  });
+  const found = await moments(ask, text, { slot: 0, steps, story: row.story! });
+  const times = found.filter((at): at is number => at !== null);
+  const lost = text.steps.filter((_, i) => found[i] === null).map(({ moment }) => `${id}: ${moment} does not come`);
+  if (lost.length) throw new Error(lost.join());
   expect(times, id).toEqual(times.toSorted((a, b) => a - b));
   const all: Shown[] = [];
   for (const at of times) {

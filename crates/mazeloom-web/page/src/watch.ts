@@ -186,7 +186,7 @@ class Learn implements View {
   /** Reads from the address what is shown. */
   private sync(): void {
     const { store, tables } = this.app;
-    const lesson = lessonOf(store.get("lesson"));
+    const lesson = this.lesson();
     const film = store.get("film") ?? lesson?.solver ?? MAKING;
     const show = tables.solvers.some((row) => row.name === film) ? film : MAKING;
     const known = (show === MAKING ? tables.algorithms : tables.solvers).map((row) => row.name);
@@ -202,6 +202,12 @@ class Learn implements View {
     else this.solver.sync(show);
   }
 
+  /** The lesson that is open; one on another algorithm than that of the maze is none. */
+  private lesson(): Lesson | undefined {
+    const lesson = lessonOf(this.app.store.get("lesson"));
+    return lesson && (lesson.solver || lesson.recipe.includes(` ${this.own()} `)) ? lesson : undefined;
+  }
+
   /** The algorithm of the page's maze. */
   private own(): string {
     return this.facts?.words.algorithm?.name ?? "backtracker";
@@ -210,7 +216,9 @@ class Learn implements View {
   private choose(to: Partial<typeof this.chosen>): void {
     const { store } = this.app;
     const { show, beside } = { ...this.chosen, ...to };
-    const lesson = lessonOf(store.get("lesson"));
+    // Another solver, or the making, is not what the lesson is about.
+    if (show !== this.chosen.show) store.set("lesson", undefined);
+    const lesson = this.lesson();
     store.set("film", show === (lesson?.solver ?? MAKING) ? undefined : show);
     const names = beside.filter((name) => name !== show).join(",");
     store.set("beside", names || (lesson?.beside ? "none" : undefined));
@@ -242,6 +250,7 @@ class Learn implements View {
   private goTo(step: number, text?: Prose): void {
     const { clock } = this;
     this.lessons.show(step, text);
+    this.app.announce(this.lessons.words);
     const [from, to] = [step > 0 ? this.times[step - 1]! : 0, this.times[step]!];
     clock.playing = false;
     clock.seek(still() ? to : from);
@@ -263,7 +272,8 @@ class Learn implements View {
     else if (document.fullscreenElement) void document.exitFullscreen();
     this.lessons.show(this.lessons.at);
     this.moved();
-    if (on) this.area.parentElement?.querySelector<HTMLElement>("canvas")?.focus();
+    // Keys are for the lesson, not for the button that was pressed.
+    (document.activeElement as HTMLElement | null)?.blur();
   }
 
   /** The moment that the first animation shows, if its state is told. */
@@ -434,7 +444,7 @@ class Learn implements View {
     if (!this.facts) return;
     this.paint.input.checked = this.painted;
     const all = this.subjects(this.facts);
-    const lesson = lessonOf(this.app.store.get("lesson"));
+    const lesson = this.lesson();
     const films = JSON.stringify([all, lesson?.id]);
     if (films === this.recorded) return;
     this.recorded = films;
@@ -502,8 +512,9 @@ class Learn implements View {
     if (!same) {
       // Half of one is then half of the others, too.
       if (lesson.beside) this.paced("share");
-      // What is no longer the lesson's maze has no such moments: then all is over at once.
-      this.times = await moments(ask, text, { slot, steps, story: row.story }).catch(() => text.steps.map(() => steps));
+      const times = await moments(ask, text, { slot, steps, story: row.story });
+      // In another maze than the lesson's a moment may not come: then the step stays where the one before was.
+      this.times = times.map((_, i) => times.slice(0, i + 1).findLast((at) => at !== null) ?? 0);
       this.goTo(0, text);
     } else {
       this.lessons.show(this.lessons.at, text);
