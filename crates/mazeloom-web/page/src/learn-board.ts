@@ -93,10 +93,12 @@ export function handBoard(name: string, dark: boolean): HTMLElement {
   const show = (): void => {
     const choices = rule.choices(hand);
     const open = new Set(hand.open.map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`));
+    // Where walls are chosen, no cell is special.
+    const inCells = choices.some(({ cell }) => cell !== undefined);
     const fill = (cell: number): LessonColor | null => {
-      if (cell === hand.path.at(-1) && choices.length && choices[0]!.cell !== undefined) return "here";
-      if (hand.path.includes(cell) && choices.length) return "busy";
-      return hand.reached.has(cell) || rule.full || name === "kruskal" || name === "origin-shift" ? null : "untouched";
+      if (inCells && cell === hand.path.at(-1)) return "here";
+      if (inCells && hand.path.includes(cell)) return "busy";
+      return hand.reached.has(cell) || !rule.grows ? null : "untouched";
     };
     const wall = (a: number, b: number): number => (open.has(`${a}-${b}`) ? 0 : 1);
     const pick = (choice: Choice): void => {

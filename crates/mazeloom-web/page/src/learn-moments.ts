@@ -8,11 +8,12 @@ export interface Moment {
   at: number;
   told: Told | null;
   state: State;
+  /** Columns and rows; questions are asked on rectangles only. */
   width: number;
   height: number;
+  cells: number;
   start: number;
   goal: number;
-  opened: number;
 }
 
 type Test = (moment: Moment, cell: number) => boolean;
@@ -67,9 +68,9 @@ export const CELLS: Record<string, Test> = {
 export const LIVE: Record<string, (moment: Moment) => number> = {
   busy: ({ state }) => state.busy.length,
   reached: ({ state }) => state.reached.length,
-  left: ({ width, height, state }) => width * height - state.reached.length,
+  left: ({ cells, state }) => cells - state.reached.length,
   opened: ({ state }) => state.open.length,
-  parts: ({ width, height, state }) => width * height - state.open.length,
+  parts: ({ cells, state }) => cells - state.open.length,
 };
 
 /** A recording in a slot of the engine, and what it tells. */

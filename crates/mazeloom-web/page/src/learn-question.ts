@@ -21,7 +21,8 @@ export class Pointer {
   /** Asks for cells of a kind; null: nothing is asked. */
   ask(cells: string | null, moment: Moment | null): void {
     const news = cells !== this.asked || moment?.at !== this.moment?.at;
-    [this.asked, this.moment] = [moment && cells, moment];
+    const onRectangle = moment !== null && moment.width * moment.height === moment.cells;
+    [this.asked, this.moment] = [onRectangle ? cells : null, moment];
     if (!news) return;
     this.show(null);
     this.reel.stage.element.classList.toggle("asking", this.asked !== null);

@@ -26,6 +26,8 @@ export interface Hand {
 interface Rule {
   /** All walls are open at first. */
   full?: boolean;
+  /** Cells join the maze one after the other. */
+  grows?: boolean;
   /** What there is to choose, after all that needs no choice; nothing when the maze is finished. */
   choices(hand: Hand): Choice[];
   take(hand: Hand, choice: Choice): void;
@@ -58,6 +60,7 @@ function close(hand: Hand, edge: Edge): void {
 }
 
 const backtracker: Rule = {
+  grows: true,
   choices(hand) {
     while (hand.path.length && !fresh(hand, at(hand)).length) hand.path.pop();
     return hand.path.length ? fresh(hand, at(hand)).map(to(at(hand))) : [];
@@ -85,6 +88,7 @@ const hunt: Rule = {
 };
 
 const walk: Rule = {
+  grows: true,
   choices: (hand) => (hand.reached.size < hand.width * hand.height ? beside(hand, at(hand)).map(to(at(hand))) : []),
   take(hand, { edge, cell }) {
     if (!hand.reached.has(cell!)) join(hand, edge);
@@ -94,6 +98,7 @@ const walk: Rule = {
 
 /** Walks without their loops; they begin at the first cell that is not in the maze. */
 const wilson: Rule = {
+  grows: true,
   choices(hand) {
     const next = cells(hand).find((one) => !hand.reached.has(one));
     if (next === undefined) return [];
@@ -111,6 +116,7 @@ const wilson: Rule = {
 const half = ({ reached, width, height }: Hand): boolean => reached.size * 2 >= width * height;
 
 const grow: Rule = {
+  grows: true,
   choices: (hand) =>
     cells(hand)
       .filter((one) => !hand.reached.has(one))
@@ -118,7 +124,10 @@ const grow: Rule = {
         const from = beside(hand, cell).find((one) => hand.reached.has(one));
         return from === undefined ? [] : [to(from)(cell)];
       }),
-  take: (hand, { edge }) => join(hand, edge),
+  take(hand, { edge, cell }) {
+    join(hand, edge);
+    hand.path = [cell!];
+  },
 };
 
 const kruskal: Rule = {
@@ -147,6 +156,7 @@ const remove: Rule = {
 
 /** Goes through all cells, and opens each upward or to the right. */
 const coins: Rule = {
+  grows: true,
   choices(hand) {
     for (;;) {
       const here = at(hand);
@@ -165,6 +175,7 @@ const coins: Rule = {
 
 /** A run goes on to the right, or ends with a passage upward. */
 const runs: Rule = {
+  grows: true,
   choices(hand) {
     const { width, height, path } = hand;
     while (at(hand) < width - 1) {
@@ -188,6 +199,7 @@ const runs: Rule = {
  * down. `path` is the cell that is decided; after the last one of a row, sets wait for their way down.
  */
 const eller: Rule = {
+  grows: true,
   choices(hand) {
     const { width, height } = hand;
     for (;;) {
@@ -283,6 +295,7 @@ export const RULES: Record<string, Rule> = {
   eller,
   "growing-tree": grow,
   houston: {
+    grows: true,
     choices: (hand) => (half(hand) ? wilson : walk).choices(hand),
     take: (hand, choice) => (half(hand) ? wilson : walk).take(hand, choice),
   },

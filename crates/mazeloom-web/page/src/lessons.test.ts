@@ -30,7 +30,7 @@ interface Shown {
 
 /** What each step of a lesson shows. */
 async function shown({ id, recipe, solver }: Lesson, text: Prose, dark: boolean): Promise<Shown[]> {
-  const { words, width, height, start, goal } = (
+  const { words, width, height, cells, start, goal } = (
     await ask({ do: "make", slot: 0, recipe: dark ? `${recipe} scheme=dark` : recipe })
   ).head as Facts;
   const { steps } = (await ask({ do: "record", slot: 0, ...(solver ? { solver } : {}) })).head;
@@ -44,10 +44,10 @@ async function shown({ id, recipe, solver }: Lesson, text: Prose, dark: boolean)
   const all: Shown[] = [];
   for (const at of times) {
     const { head, bytes } = await ask({ do: "frame", slot: 0, at, state: true });
-    const { told, state, opened } = head as Frame;
+    const { told, state } = head as Frame;
     const { items } = decode(head as Scene, bytes, pen) as Drawing<Pen>;
     const colors = new Set(items.flatMap((one) => (one.is === "fill" ? [one.color] : [])));
-    all.push({ moment: { at, told, state: state!, width, height, start, goal, opened }, colors });
+    all.push({ moment: { at, told, state: state!, width, height, cells, start, goal }, colors });
   }
   return all;
 }
@@ -81,7 +81,8 @@ const others = (side: 0 | 1): string[] => [
 /** What is wrong with a step. */
 function faults({ text, question }: Step, { moment, colors }: Shown, side: 0 | 1): string[] {
   const wrong = text.flatMap((piece) => {
-    if (typeof piece === "string" || "term" in piece) return [];
+    if (typeof piece === "string") return /[[\]{}*_`]/.test(piece) ? [`a mark is not read: ${piece}`] : [];
+    if ("term" in piece) return [];
     if ("live" in piece) return piece.live in LIVE ? [] : [`no value ${piece.live}`];
     if (!(piece.color in LESSON_COLORS)) return [`no color ${piece.color}`];
     return isPictured(piece.color, colors, side)
@@ -89,7 +90,7 @@ function faults({ text, question }: Step, { moment, colors }: Shown, side: 0 | 1
       : [`${piece.color} is not in the picture: ${[...colors].join(" ")}`];
   });
   if (!question) return wrong;
-  if (!Number.isInteger(moment.width)) wrong.push("questions need squares");
+  if (moment.width * moment.height !== moment.cells) wrong.push("questions need squares");
   const test = CELLS[question.cells];
   const cells = Array.from({ length: moment.width * moment.height }, (_, cell) => test?.(moment, cell));
   const answers = [true, false]

@@ -35,7 +35,7 @@ const SOLVERS: Record<string, string> = {
   "breadth-first": "rect:12x9 backtracker braid=0.6 seed=5",
   bidirectional: "rect:12x9 backtracker braid=0.6 seed=5",
   dijkstra: "rect:12x9 backtracker braid=0.6 weights=lava:12@5 seed=5",
-  "a-star": "rect:12x9 backtracker braid=0.6 seed=5",
+  "a-star": "rect:12x9 prim braid=1 start=center seed=4",
   "all-shortest": "rect:9x7 backtracker braid=0.5 seed=5",
   "dead-end-filling": "rect:12x9 prim seed=3",
   "cul-de-sac-filling": "rect:9x7 backtracker braid=0.5 seed=5",

@@ -400,7 +400,7 @@ export const T = {
     all: "All lessons",
     teach: "Present",
     teachHelp: "Full screen with large text; the space bar or Page Down goes on, Escape ends it",
-    teachEnd: "End the presentation",
+    teachEnd: "End",
     reveal: "Show an answer",
     other: "Not this one. Try another cell.",
     cursor: (at: string) => `Cell ${at}`,

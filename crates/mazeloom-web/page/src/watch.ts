@@ -281,8 +281,8 @@ class Learn implements View {
     const [reel] = this.reels;
     const { facts, state, told, counts } = reel!;
     if (!facts || !state) return null;
-    const { width, height, start, goal } = facts;
-    return { at: counts.at, told, state, width, height, start, goal, opened: counts.opened };
+    const { width, height, cells, start, goal } = facts;
+    return { at: counts.at, told, state, width, height, cells, start, goal };
   }
 
   private readonly newest = new Newest<number[]>(async (each) => {
