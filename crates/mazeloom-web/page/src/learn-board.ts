@@ -143,27 +143,3 @@ export function biasBoard(app: App, name: string): HTMLElement {
   );
   return host;
 }
-
-/** A fold that counts the walls of an algorithm's mazes when it is opened. */
-export function biasFold(app: App) {
-  const body = h("div", { class: "fold-body" });
-  let of = "";
-  const show = (): void => {
-    if (element.open && of && body.dataset.of !== of) body.replaceChildren(biasBoard(app, of));
-    if (element.open) body.dataset.of = of;
-  };
-  const element: HTMLDetailsElement = h(
-    "details",
-    { class: "fold", ontoggle: show },
-    h("summary", {}, h("span", {}, W.bias)),
-    body,
-  );
-  return {
-    element,
-    sync(name: string | null): void {
-      element.hidden = name === null;
-      of = name ?? "";
-      show();
-    },
-  };
-}

@@ -3,7 +3,6 @@ import type { App } from "./app";
 import { dialog } from "./dialog";
 import { button, h, icon, iconButton, say } from "./dom";
 import { ICONS } from "./icons";
-import { biasBoard, handBoard } from "./learn-board";
 import { LIVE, type Moment } from "./learn-moments";
 import type { Piece, Prose, Step } from "./learn-prose";
 import { LESSON_COLORS, type LessonColor } from "./legend";
@@ -15,6 +14,48 @@ const W = T.learn;
 
 /** Whether the lesson fills the screen. */
 export const teaching = (): boolean => document.body.classList.contains("teaching");
+
+type Course = typeof import("./learn-course");
+
+/** What lessons need, loaded when one is opened. */
+let loading: Promise<Course> | undefined;
+let course: Course | undefined;
+export const courses = (): Promise<Course> =>
+  (loading ??= import("./learn-course").then(
+    (module) => (course = module),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  ));
+
+/** A fold that counts the walls of an algorithm's mazes when it is opened. */
+export function biasFold(app: App) {
+  const body = h("div", { class: "fold-body" });
+  let of = "";
+  const show = (): void => {
+    if (!element.open || !of || body.dataset.of === of) return;
+    body.dataset.of = of;
+    void courses().then(
+      ({ biasBoard }) => body.replaceChildren(biasBoard(app, of)),
+      (error: Error) => app.tell(error.message),
+    );
+  };
+  const element: HTMLDetailsElement = h(
+    "details",
+    { class: "fold", ontoggle: show },
+    h("summary", {}, h("span", {}, W.bias)),
+    body,
+  );
+  return {
+    element,
+    sync(name: string | null): void {
+      element.hidden = name === null;
+      of = name ?? "";
+      show();
+    },
+  };
+}
 
 /** What the card asks for. */
 export interface Hooks {
@@ -87,8 +128,8 @@ function tasks(app: App, { question, hand, bias }: Step, said: HTMLElement, reve
         said,
         button(W.reveal, reveal, { class: "button small reveal" }),
       ),
-    hand && handBoard(hand, dark),
-    bias && biasBoard(app, bias),
+    hand && course?.handBoard(hand, dark),
+    bias && course?.biasBoard(app, bias),
   ];
   return all.filter((one): one is HTMLDivElement => Boolean(one));
 }

@@ -60,8 +60,3 @@ function pieces(line: string): Piece[] {
       return one.startsWith("*") ? { term: one.slice(1, -1) } : one;
     });
 }
-
-/** The texts, fetched when the first lesson is opened. */
-let fetched: Promise<Map<string, Prose>> | undefined;
-export const prose = (): Promise<Map<string, Prose>> =>
-  (fetched ??= import("./lessons.txt?raw").then((module) => parse(module.default)));

@@ -8,10 +8,9 @@ import { button, h, still } from "./dom";
 import type { Ask } from "./engine";
 import { tight, toggle } from "./fields";
 import { Clock, fitting, Newest, type Pace } from "./film";
-import { biasFold } from "./learn-board";
-import { LessonCard, teaching } from "./learn-lessons";
+import { biasFold, courses, LessonCard, teaching } from "./learn-lessons";
 import { type Moment, moments } from "./learn-moments";
-import { type Prose, prose } from "./learn-prose";
+import type { Prose } from "./learn-prose";
 import { Pointer } from "./learn-question";
 import { type Question, Quiz, questions } from "./learn-quiz";
 import { besides, type Kind, racers } from "./learn-race";
@@ -506,7 +505,7 @@ class Learn implements View {
 
   /** Begins a lesson, or goes on with it in other colors. */
   private async begin(ask: Ask, lesson: Lesson, row: Row, same: boolean): Promise<void> {
-    const text = (await prose()).get(lesson.id);
+    const text = (await courses()).TEXTS.get(lesson.id);
     const { slot, steps } = this.reels[0]!;
     if (!text || !row.story) return this.moved();
     if (!same) {
