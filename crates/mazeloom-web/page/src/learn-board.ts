@@ -97,7 +97,7 @@ export function handBoard(name: string, dark: boolean): HTMLElement {
     const inCells = choices.some(({ cell }) => cell !== undefined);
     const fill = (cell: number): LessonColor | null => {
       if (inCells && cell === hand.path.at(-1)) return "here";
-      if (inCells && hand.path.includes(cell)) return "busy";
+      if (hand.path.length > 1 - Number(inCells) && hand.path.includes(cell)) return "busy";
       return hand.reached.has(cell) || !rule.grows ? null : "untouched";
     };
     const wall = (a: number, b: number): number => (open.has(`${a}-${b}`) ? 0 : 1);

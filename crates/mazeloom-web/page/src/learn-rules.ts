@@ -141,6 +141,41 @@ const kruskal: Rule = {
   },
 };
 
+/** In each round every part names its cheapest edge to another one; they are opened when all have. */
+const boruvka: Rule = {
+  choices(hand) {
+    const { width, height, open, tried } = hand;
+    const named = [...tried].map((one) => one.split("-").map(Number) as Edge);
+    for (const cell of cells(hand)) {
+      const own = part(open, cell);
+      const out = edges(hand).filter(([a, b]) => own.has(a) !== own.has(b));
+      if (out.length && !named.some(([a, b]) => own.has(a) !== own.has(b))) {
+        hand.path = [...own];
+        return out.map((edge) => ({ edge }));
+      }
+    }
+    tried.clear();
+    for (const edge of named) if (!part(hand.open, edge[0]).has(edge[1])) join(hand, edge);
+    return part(hand.open, 0).size < width * height ? this.choices(hand) : [];
+  },
+  take: (hand, { edge }) => void hand.tried.add(key(edge)),
+};
+
+/** The cheapest active cell is named first, and opened until all its neighbors are taken. */
+const cheapest: Rule = {
+  grows: true,
+  choices(hand) {
+    if (hand.path.length && fresh(hand, at(hand)).length) return fresh(hand, at(hand)).map(to(at(hand)));
+    hand.path = [];
+    const active = [...hand.reached].filter((one) => fresh(hand, one).length);
+    return active.map((cell) => ({ edge: [cell, cell], cell }));
+  },
+  take(hand, { edge, cell }) {
+    if (edge[0] === edge[1]) hand.path = [cell!];
+    else join(hand, edge);
+  },
+};
+
 const remove: Rule = {
   full: true,
   choices: (hand) =>
@@ -292,6 +327,7 @@ export const RULES: Record<string, Rule> = {
   "aldous-broder": walk,
   backtracker,
   "binary-tree": coins,
+  boruvka,
   eller,
   "growing-tree": grow,
   houston: {
@@ -302,6 +338,7 @@ export const RULES: Record<string, Rule> = {
   "hunt-and-kill": hunt,
   kruskal,
   "origin-shift": shift,
+  "prim-cells": cheapest,
   "recursive-division": division,
   "reverse-delete": remove,
   sidewinder: runs,
