@@ -100,7 +100,8 @@ export function handBoard(name: string, dark: boolean): HTMLElement {
       if (hand.path.length > 1 - Number(inCells) && hand.path.includes(cell)) return "busy";
       return hand.reached.has(cell) || !rule.grows ? null : "untouched";
     };
-    const wall = (a: number, b: number): number => (open.has(`${a}-${b}`) ? 0 : 1);
+    const wall = (a: number, b: number): number =>
+      open.has(`${a}-${b}`) ? 0 : rule.later && hand.tried.has(`${a}-${b}`) ? 0.35 : 1;
     const pick = (choice: Choice): void => {
       rule.take(hand, choice);
       show();

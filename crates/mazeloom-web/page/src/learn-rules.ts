@@ -26,6 +26,8 @@ export interface Hand {
 interface Rule {
   /** All walls are open at first. */
   full?: boolean;
+  /** Walls that were chosen are opened later, together. */
+  later?: boolean;
   /** Cells join the maze one after the other. */
   grows?: boolean;
   /** What there is to choose, after all that needs no choice; nothing when the maze is finished. */
@@ -143,6 +145,7 @@ const kruskal: Rule = {
 
 /** In each round every part names its cheapest edge to another one; they are opened when all have. */
 const boruvka: Rule = {
+  later: true,
   choices(hand) {
     const { width, height, open, tried } = hand;
     const named = [...tried].map((one) => one.split("-").map(Number) as Edge);
