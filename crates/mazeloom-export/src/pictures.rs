@@ -5,13 +5,12 @@
 //! of a phone is upright (CIPA DC-008, *Exchangeable image file format*, 2010, tag 274).
 
 mod bmp;
+#[cfg(feature = "files")]
+mod compressed;
 
 use bmp::bmp;
 use std::error::Error;
 use std::io::Cursor;
-use zune_jpeg::zune_core::bytestream::ZCursor;
-use zune_jpeg::zune_core::colorspace::ColorSpace;
-use zune_jpeg::zune_core::options::DecoderOptions;
 
 /// A picture in red, green, blue and opacity, row by row.
 pub(crate) struct Picture {
@@ -42,18 +41,27 @@ impl Picture {
 type Decoder = fn(&[u8], u64) -> Result<Samples, Box<dyn Error>>;
 
 /// The decoders by how their files begin.
-const DECODERS: [(&[u8], Decoder); 5] = [
+const DECODERS: &[(&[u8], Decoder)] = &[
     (b"\x89PNG", png),
-    (b"\xff\xd8", jpeg),
-    (b"GIF8", gif),
     (b"BM", bmp),
-    (b"RIFF", webp),
+    #[cfg(feature = "files")]
+    (b"\xff\xd8", compressed::jpeg),
+    #[cfg(feature = "files")]
+    (b"GIF8", compressed::gif),
+    #[cfg(feature = "files")]
+    (b"RIFF", compressed::webp),
 ];
+
+/// The answer to other files.
+const UNKNOWN: &str = match cfg!(feature = "files") {
+    true => "not a picture; PNG, JPEG, GIF, BMP and WebP are read",
+    false => "not a picture that this build reads: PNG or BMP; others need all features",
+};
 
 /// Decodes a picture with at most `most` pixels.
 pub(crate) fn decode(file: &[u8], most: u64) -> Result<Picture, Box<dyn Error>> {
     let row = DECODERS.iter().find(|(head, _)| file.starts_with(head));
-    let (_, decoder) = row.ok_or("not a picture; PNG, JPEG, GIF, BMP and WebP are read")?;
+    let (_, decoder) = row.ok_or(UNKNOWN)?;
     let samples = decoder(file, most)?;
     let orientation = samples.exif.as_deref().and_then(orientation);
     let picture = samples.colored();
@@ -128,74 +136,6 @@ fn png(file: &[u8], most: u64) -> Result<Samples, Box<dyn Error>> {
         channels: frame.color_type.samples(),
         bytes,
         exif: reader.info().exif_metadata.as_deref().map(<[u8]>::to_vec),
-    })
-}
-
-fn jpeg(file: &[u8], most: u64) -> Result<Samples, Box<dyn Error>> {
-    let mut decoder = zune_jpeg::JpegDecoder::new_with_options(ZCursor::new(file), options());
-    decoder.decode_headers()?;
-    let size = checked(decoder.dimensions().ok_or("no pixels")?, most)?;
-    let (space, channels) = match decoder.input_colorspace() {
-        Some(ColorSpace::Luma) => (ColorSpace::Luma, 1),
-        _ => (ColorSpace::RGB, 3),
-    };
-    decoder.set_options(options().jpeg_set_out_colorspace(space));
-    Ok(Samples {
-        size,
-        channels,
-        bytes: decoder.decode()?,
-        exif: decoder.exif().cloned(),
-    })
-}
-
-/// Sizes are checked here; damaged files are shown as far as they go.
-fn options() -> DecoderOptions {
-    DecoderOptions::default()
-        .set_strict_mode(false)
-        .set_max_width(usize::MAX)
-        .set_max_height(usize::MAX)
-}
-
-fn gif(file: &[u8], most: u64) -> Result<Samples, Box<dyn Error>> {
-    let mut decoder = gif::DecodeOptions::new();
-    decoder.set_color_output(gif::ColorOutput::RGBA);
-    let mut reader = decoder.read_info(file)?;
-    let (width, height) = (reader.width().into(), reader.height().into());
-    let size = checked((width, height), most)?;
-    let frame = reader.next_frame_info()?.ok_or("no pixels")?;
-    let (left, top) = (usize::from(frame.left), usize::from(frame.top));
-    let (wide, high) = (frame.width.into(), frame.height.into());
-    checked((wide, high), most)?;
-    let mut part = vec![0; reader.buffer_size()];
-    reader.read_into_buffer(&mut part)?;
-    // The frame may cover a part of the picture only, or reach beyond it.
-    let mut bytes = vec![0; width * height * 4];
-    let rows = bytes.chunks_exact_mut(width * 4).skip(top);
-    for (row, part) in rows.zip(part.chunks_exact(wide * 4)) {
-        let row = row.get_mut(left * 4..).unwrap_or_default();
-        let count = row.len().min(part.len());
-        row[..count].copy_from_slice(&part[..count]);
-    }
-    Ok(Samples {
-        size,
-        channels: 4,
-        bytes,
-        exif: None,
-    })
-}
-
-fn webp(file: &[u8], most: u64) -> Result<Samples, Box<dyn Error>> {
-    let mut decoder = image_webp::WebPDecoder::new(Cursor::new(file))?;
-    decoder.set_memory_limit(memory(most));
-    let (width, height) = decoder.dimensions();
-    let size = checked((width as usize, height as usize), most)?;
-    let mut bytes = vec![0; decoder.output_buffer_size().ok_or("too large")?];
-    decoder.read_image(&mut bytes)?;
-    Ok(Samples {
-        size,
-        channels: if decoder.has_alpha() { 4 } else { 3 },
-        bytes,
-        exif: decoder.exif_metadata().unwrap_or_default(),
     })
 }
 
