@@ -35,9 +35,9 @@ pub struct Rules {
     pub extra: f64,
     /// Number of letters that mark rooms.
     pub letters: u8,
-    /// Whether openings of rooms are marked.
+    /// Marks the openings of rooms.
     pub doors: bool,
-    /// Whether dead ends and bends of corridors are removed.
+    /// Removes dead ends and bends of corridors.
     pub simplify: bool,
     /// Numbers of tokens in each room, with their characters, in the order in which they are placed.
     pub tokens: [(usize, u8); 2],
