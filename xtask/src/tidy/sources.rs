@@ -79,7 +79,7 @@ fn without_comment(line: &str) -> &str {
     comment.map_or(line, |(at, _)| &line[..at])
 }
 
-/// No tabs, no blanks at the end of a line, and no folder of somebody's machine.
+/// No tabs, no blanks at the end of a line, no package registry, and no folder of somebody's machine.
 pub fn text_is_clean(house: &House) -> Vec<Offence> {
     let mut offences = Vec::new();
     for (path, text) in house.texts("") {
@@ -93,12 +93,31 @@ pub fn text_is_clean(house: &House) -> Vec<Offence> {
             if written && line.ends_with(char::is_whitespace) {
                 offend("trailing whitespace");
             }
+            if !path.ends_with(".lock") && !path.ends_with("-lock.json") && names_a_registry(line) {
+                offend("the address of a package registry");
+            }
             if !tested && names_a_machine(line) {
                 offend("a path that exists on one machine only");
             }
         }
     }
     offences
+}
+
+/// Tells whether a line holds the address of a place that packages are published at.
+fn names_a_registry(line: &str) -> bool {
+    let hosts = [
+        ("crates", "io"),
+        ("docs", "rs"),
+        ("npmjs", "com"),
+        ("pypi", "org"),
+    ];
+    let is_named = |(name, end)| ["//", "//www."].map(|start| format!("{start}{name}.{end}"));
+    hosts
+        .map(is_named)
+        .concat()
+        .iter()
+        .any(|host| line.contains(host))
 }
 
 /// Tells whether a line holds an absolute path into a folder where people work.
@@ -158,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn blanks_tabs_and_machines_are_found() {
+    fn blanks_tabs_machines_and_registries_are_found() {
         let check = |path: &str, text: &str, offences: usize| {
             let house = House::of(&[(path, text)]);
             assert_eq!(text_is_clean(&house).len(), offences, "{text}");
@@ -170,5 +189,8 @@ mod tests {
         check(".ci/run", &machine, 1);
         check("a/tests/b.rs", &machine, 0);
         check("a.md", "example.org/home/page", 0);
+        let registry = format!("[maze](https://{}.org/project/maze)", "pypi");
+        check("a.md", &registry, 1);
+        check("Cargo.lock", &registry, 0);
     }
 }
