@@ -71,7 +71,9 @@ pub fn quick() -> Result<()> {
     needs::meet(needs::CHECK)?;
     npm(&["run", "build", "--", "--mode", "quick"])?;
     tests()?;
-    npm(&["run", "e2e", "--", "--exclude", SIZES])
+    let mut browser = Command::new("npm");
+    browser.args(["run", "e2e", "--", "--exclude", SIZES]);
+    tools::run(browser.env("MAZELOOM_QUICK", "1").current_dir(page()))
 }
 
 /// The tests that need no browser.

@@ -37,6 +37,13 @@ const SCREENS = [
   { name: "lying", viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true },
 ];
 
+/** Screens, light and dark; in a quick check only the first in both, since all sizes have the same colors. */
+const VIEWS = SCREENS.flatMap((screen, at) =>
+  (["light", "dark"] as const)
+    .filter((_, scheme) => at === 0 || at % 2 === scheme || !process.env.MAZELOOM_QUICK)
+    .map((colorScheme) => ({ ...screen, colorScheme })),
+);
+
 const STATES: Partial<Place>[] = [
   { mode: "create" },
   { part: "shape" },
@@ -47,46 +54,40 @@ const STATES: Partial<Place>[] = [
   { mode: "play", solid: true },
 ];
 
-for (const screen of SCREENS) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`every state is clean: ${screen.name}, ${colorScheme}`, async () => {
-      const { name: _, ...size } = screen;
-      const { page, errors, strays, close } = await visit(
-        site,
-        link("rect:30x20 wilson seed=4 paint=distance", "&walk=1"),
-        {
-          ...size,
-          colorScheme,
-        },
+for (const { name, ...view } of VIEWS) {
+  test(`every state is clean: ${name}, ${view.colorScheme}`, async () => {
+    const { page, errors, strays, close } = await visit(
+      site,
+      link("rect:30x20 wilson seed=4 paint=distance", "&walk=1"),
+      view,
+    );
+    for (const state of STATES) {
+      const place = JSON.stringify(state);
+      await page.evaluate(
+        (state) => (window as unknown as { mazeloom: { store: { go(to: object): void } } }).mazeloom.store.go(state),
+        state,
       );
-      for (const state of STATES) {
-        const name = JSON.stringify(state);
-        await page.evaluate(
-          (state) => (window as unknown as { mazeloom: { store: { go(to: object): void } } }).mazeloom.store.go(state),
-          state,
-        );
-        if (state.solid) await page.waitForSelector(".space[data-state=ready]");
-        await settled(page);
-        // Handles come when the maze has rested.
-        await page.waitForTimeout(150);
-        expect(await wrong(page), name).toEqual([]);
-        const beyond = await page.evaluate(() =>
-          [...document.querySelectorAll("body, body *")]
-            // The layer of handles clips what a finger may touch beside them.
-            .filter((one) => !one.closest(".ideas, canvas, .unseen, svg, .skip, .handles > *"))
-            .map((one) => ({
-              one: `${one.tagName}.${one.className}`,
-              by: one.getBoundingClientRect().right - innerWidth,
-            }))
-            .filter(({ by }) => by > 0.5),
-        );
-        expect(beyond, `${name} is wider than the screen`).toEqual([]);
-      }
-      expect(errors).toEqual([]);
-      expect(strays).toEqual([]);
-      await close();
-    });
-  }
+      if (state.solid) await page.waitForSelector(".space[data-state=ready]");
+      await settled(page);
+      // Handles come when the maze has rested.
+      await page.waitForTimeout(150);
+      expect(await wrong(page), place).toEqual([]);
+      const beyond = await page.evaluate(() =>
+        [...document.querySelectorAll("body, body *")]
+          // The layer of handles clips what a finger may touch beside them.
+          .filter((one) => !one.closest(".ideas, canvas, .unseen, svg, .skip, .handles > *"))
+          .map((one) => ({
+            one: `${one.tagName}.${one.className}`,
+            by: one.getBoundingClientRect().right - innerWidth,
+          }))
+          .filter(({ by }) => by > 0.5),
+      );
+      expect(beyond, `${place} is wider than the screen`).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+    expect(strays).toEqual([]);
+    await close();
+  });
 }
 
 test("with forced colors, what is chosen looks other than the rest", async () => {
@@ -181,78 +182,73 @@ test.each(BUILDING)("builders are clean: $name", async ({ name: _, ...options })
   await close();
 });
 
-for (const { name, ...size } of SCREENS.slice(0, 2))
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`lessons, races and quizzes are clean: ${name}, ${colorScheme}`, async () => {
-      const { page, close } = await visit(site, "#mode=learn&lesson=wilson", {
-        ...size,
-        colorScheme,
-        reducedMotion: "reduce",
-      });
-      await page.click("[aria-label^='Next event']");
-      await settled(page);
-      expect(await wrong(page), "lesson").toEqual([]);
-      await page.click(".quiz-button");
-      await page.click(".quiz-choice[data-right=false] >> nth=0");
-      expect(await wrong(page), "quiz").toEqual([]);
-      await page.click(".quiz-button");
-      await page.click(".lesson-steps .main");
-      await page.click(".reveal");
-      await settled(page);
-      expect(await wrong(page), "question").toEqual([]);
-      await page.click(".teach-button");
-      await settled(page);
-      expect(await wrong(page), "teacher's view").toEqual([]);
-      for (let i = 0; i < 5; i++) await page.keyboard.press("PageDown");
-      await page.waitForSelector(".learn-board .pick");
-      expect(await wrong(page), "choices").toEqual([]);
-      await page.keyboard.press("Escape");
-      await page.goto(`${site.url}#mode=learn&lesson=uniformity`);
-      await page.waitForFunction(() => document.querySelector(".lesson h2")?.textContent === "What uniform means");
-      await page.click(".lesson-steps .main");
-      await page.waitForSelector("[data-bias] svg");
-      expect(await wrong(page), "a thousand mazes").toEqual([]);
-      await page.goto(`${site.url}#mode=learn&lesson=minimum-spanning-tree`);
-      await page.waitForFunction(() => document.querySelector("[data-count='2']"));
-      await settled(page);
-      expect(await wrong(page), "race").toEqual([]);
-      await page.click(".lessons-button");
-      await page.waitForSelector("dialog canvas[data-drawn]");
-      expect(await wrong(page), "list").toEqual([]);
-      await close();
-    });
-  }
+for (const { name, ...view } of VIEWS.filter(({ name }) => name !== "lying")) {
+  test(`lessons, races and quizzes are clean: ${name}, ${view.colorScheme}`, async () => {
+    const options = { ...view, reducedMotion: "reduce" as const };
+    const { page, close } = await visit(site, "#mode=learn&lesson=wilson", options);
+    await page.click("[aria-label^='Next event']");
+    await settled(page);
+    expect(await wrong(page), "lesson").toEqual([]);
+    await page.click(".quiz-button");
+    await page.click(".quiz-choice[data-right=false] >> nth=0");
+    expect(await wrong(page), "quiz").toEqual([]);
+    await page.click(".quiz-button");
+    await page.click(".lesson-steps .main");
+    await page.click(".reveal");
+    await settled(page);
+    expect(await wrong(page), "question").toEqual([]);
+    await page.click(".teach-button");
+    await settled(page);
+    expect(await wrong(page), "teacher's view").toEqual([]);
+    for (let i = 0; i < 5; i++) await page.keyboard.press("PageDown");
+    await page.waitForSelector(".learn-board .pick");
+    expect(await wrong(page), "choices").toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.goto(`${site.url}#mode=learn&lesson=uniformity`);
+    await page.waitForFunction(() => document.querySelector(".lesson h2")?.textContent === "What uniform means");
+    await page.click(".lesson-steps .main");
+    await page.waitForSelector("[data-bias] svg");
+    expect(await wrong(page), "a thousand mazes").toEqual([]);
+    await page.goto(`${site.url}#mode=learn&lesson=minimum-spanning-tree`);
+    await page.waitForFunction(() => document.querySelector("[data-count='2']"));
+    await settled(page);
+    expect(await wrong(page), "race").toEqual([]);
+    await page.click(".lessons-button");
+    await page.waitForSelector("dialog canvas[data-drawn]");
+    expect(await wrong(page), "list").toEqual([]);
+    await close();
+  });
+}
 
-for (const { name, ...size } of SCREENS)
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`the export dialog is clean, and within the screen: ${name}, ${colorScheme}`, async () => {
-      const { page, close } = await visit(site, link("rect:12x8 wilson seed=4"), { ...size, colorScheme });
-      await page.click("#save");
-      await page.waitForSelector(".sights img");
-      const states: [string, () => Promise<unknown>][] = [
-        ["worksheet", async () => {}],
-        ["svg", () => page.check("[data-format=svg][data-as=file]")],
-        ["paper", () => page.locator(".export [type=radio][value=paper]").check()],
-        ["second", () => page.locator(".export [type=radio][value=second]").check()],
-        ["more", () => page.click(".more-formats summary")],
-        ["json", () => page.check("[data-format=json]")],
-        ["stl", () => page.check("[data-format=stl]")],
-        ["gif", () => page.check("[data-format=gif][data-as=film]")],
-        ["book", () => page.check("[data-as=book]")],
-      ];
-      for (const [state, enter] of states) {
-        await enter();
-        await settled(page);
-        await page.waitForSelector(".export-preview[aria-busy=false]");
-        expect(await wrong(page), state).toEqual([]);
-        const beyond = await page.$$eval(".export-dialog, .export-side *", (all) =>
-          Math.max(...all.map((one) => one.getBoundingClientRect().right - innerWidth)),
-        );
-        expect(beyond, state).toBeLessThanOrEqual(0.5);
-      }
-      await close();
-    });
-  }
+for (const { name, ...view } of VIEWS) {
+  test(`the export dialog is clean, and within the screen: ${name}, ${view.colorScheme}`, async () => {
+    const { page, close } = await visit(site, link("rect:12x8 wilson seed=4"), view);
+    await page.click("#save");
+    await page.waitForSelector(".sights img");
+    const states: [string, () => Promise<unknown>][] = [
+      ["worksheet", async () => {}],
+      ["svg", () => page.check("[data-format=svg][data-as=file]")],
+      ["paper", () => page.locator(".export [type=radio][value=paper]").check()],
+      ["second", () => page.locator(".export [type=radio][value=second]").check()],
+      ["more", () => page.click(".more-formats summary")],
+      ["json", () => page.check("[data-format=json]")],
+      ["stl", () => page.check("[data-format=stl]")],
+      ["gif", () => page.check("[data-format=gif][data-as=film]")],
+      ["book", () => page.check("[data-as=book]")],
+    ];
+    for (const [state, enter] of states) {
+      await enter();
+      await settled(page);
+      await page.waitForSelector(".export-preview[aria-busy=false]");
+      expect(await wrong(page), state).toEqual([]);
+      const beyond = await page.$$eval(".export-dialog, .export-side *", (all) =>
+        Math.max(...all.map((one) => one.getBoundingClientRect().right - innerWidth)),
+      );
+      expect(beyond, state).toBeLessThanOrEqual(0.5);
+    }
+    await close();
+  });
+}
 
 test("the page is used by keys alone", async () => {
   const { page, close } = await visit(site, link("rect:12x8 wilson seed=4"));
