@@ -15,7 +15,7 @@ import {
 } from "./export-choice";
 import { filesOf, leafOf, sightsOf, usesOf, withSolution } from "./export-files";
 import { groupsOf } from "./export-formats";
-import { usualPaper } from "./papers";
+import { paperName, papers, usualPaper } from "./papers";
 import type { Tables, Words } from "./protocol";
 import { PAPERS } from "./protocol.gen";
 import { text } from "./recipe";
@@ -137,8 +137,12 @@ test("a worksheet is black on white paper, with a title, its recipe at the foot,
 });
 
 test("the paper is that of the place", () => {
-  const papers = ["en-US", "es-MX", "fr-CA", "en", "de", "de-DE", "en-GB", "ja", "pt-BR", "nonsense-"].map(usualPaper);
-  expect(papers).toEqual(["letter", "letter", "letter", "letter", ...Array(6).fill("a4")]);
+  const usual = ["en-US", "es-MX", "fr-CA", "en", "de", "de-DE", "en-GB", "ja", "pt-BR", "nonsense-"].map(usualPaper);
+  expect(usual).toEqual(["letter", "letter", "letter", "letter", ...Array(6).fill("a4")]);
+});
+
+test("names of papers have sides without rounding errors", () => {
+  for (const paper of papers) expect(paperName(paper)).toMatch(/^[A-Z]\w+ \(\d+(\.\d)? × \d+(\.\d)? (mm|in)\)$/);
 });
 
 test("data carry the recipe as it is, and have no settings", async () => {

@@ -24,6 +24,6 @@ export function paperName(name: string): string {
   const size = sides[name];
   if (!size) return name.replace(/^([\d.]+)x([\d.]+)([a-z]+)$/, "$1 × $2 $3");
   const metric = size.every(Number.isInteger);
-  const [width, height] = metric ? size : size.map((side) => side / 25.4);
+  const [width, height] = metric ? size : size.map((side) => Number((side / 25.4).toFixed(2)));
   return `${name[0]!.toUpperCase()}${name.slice(1)} (${width} × ${height} ${metric ? "mm" : "in"})`;
 }
