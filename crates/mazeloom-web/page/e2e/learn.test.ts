@@ -179,6 +179,7 @@ test("in the teacher's view one key goes on", async () => {
   await page.click(".teach-button");
   await page.waitForFunction(() => document.body.classList.contains("teaching"));
   expect(await page.locator(".bar").isVisible()).toBe(false);
+  expect(await page.locator(".panel .code-lines").isVisible()).toBe(true);
   const size = await page.locator(".lesson-text").evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
   expect(size).toBeGreaterThan(18);
   for (const key of [" ", "PageDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
@@ -202,6 +203,32 @@ test("the reader makes the choices, and a thousand mazes are counted", async () 
   expect(await said.textContent()).toBe("The maze is finished: 29 passages.");
   await page.click("text=A thousand mazes");
   await expect.poll(() => page.locator("[data-bias=kruskal] .help").textContent()).toMatch(/^Kruskal, 1000 mazes/);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("on a phone each step begins at the top of the panel", async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const { page, errors, close } = await visit(site, "#mode=learn&lesson=backtracker", { ...still, ...phone });
+  await page.waitForSelector(".lesson-text");
+  for (let step = 1; ; step++) {
+    expect(await page.locator(".lesson-of").textContent()).toBe(`Step ${step} of 6`);
+    // The page itself is not scrolled.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const [lesson, panel] = await Promise.all(
+      [".lesson", ".panel:visible"].map((one) => page.locator(one).boundingBox()),
+    );
+    expect(Math.abs(lesson!.y - panel!.y - 8)).toBeLessThan(2);
+    if (step === 6) break;
+    const question = page.locator(".question p").first();
+    if (await question.count()) expect(await question.textContent()).toMatch(/^Tap /);
+    await page.tap(".lesson-steps .main");
+  }
+  // All of the board is seen.
+  const [board, panel] = await Promise.all(
+    [".learn-board", ".panel:visible"].map((one) => page.locator(one).boundingBox()),
+  );
+  expect(board!.y + board!.height).toBeLessThan(panel!.y + panel!.height);
   expect(errors).toEqual([]);
   await close();
 });

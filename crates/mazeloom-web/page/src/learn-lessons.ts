@@ -11,6 +11,10 @@ import { nameOf } from "./picker";
 import { T } from "./strings";
 
 const W = T.learn;
+/** The pixels above the card when the panel is scrolled to it. */
+const MARGIN = 8;
+/** Whether cells are tapped. */
+const touched = matchMedia("(pointer: coarse)");
 
 /** Whether the lesson fills the screen. */
 export const teaching = (): boolean => document.body.classList.contains("teaching");
@@ -124,7 +128,7 @@ function tasks(app: App, { question, hand, bias }: Step, said: HTMLElement, reve
       h(
         "div",
         { class: "question" },
-        h("p", {}, question.text),
+        h("p", {}, touched.matches ? question.text.replace(/^Click/, "Tap") : question.text),
         said,
         button(W.reveal, reveal, { class: "button small reveal" }),
       ),
@@ -177,6 +181,12 @@ export class LessonCard {
     [this.at, this.text] = [step, text];
     this.draw();
     if (focused) this.element.querySelector<HTMLElement>(".main")?.focus();
+  }
+
+  /** Scrolls the panel to the card, which begins below other things on phones. */
+  bringUp(): void {
+    const panel = this.element.closest(".panel");
+    if (panel) panel.scrollTop += this.element.getBoundingClientRect().top - panel.getBoundingClientRect().top - MARGIN;
   }
 
   /** Says the values of now. */

@@ -82,7 +82,7 @@ export class StoryPanel {
       h(
         "div",
         { class: "badge-line" },
-        h("dt", { class: "unseen" }, W.looks[of]),
+        h("dt", { class: "unseen" }, W.promise),
         h("dd", { class: `badge ${row.uniform || row.shortest ? "good" : ""}` }, promise),
       ),
       ...facts.map(([name, text]) => h("div", {}, h("dt", {}, name), h("dd", {}, text))),

@@ -121,7 +121,7 @@ export class PlayPanel {
     this.tiles.get("level")!.hidden = !solid;
     for (const key of this.stairs) {
       key.hidden = !solid;
-      key.classList.toggle("shut", state.stairs.length === 0);
+      key.setAttribute("aria-disabled", String(state.stairs.length === 0));
     }
     this.wait.hidden = !solid && !state.waits;
     this.wait.classList.toggle("void", !state.waits);
@@ -135,7 +135,7 @@ export class PlayPanel {
     say("doors", W.held(state.keys, state.doors));
     for (const [key, [dx, dy]] of this.arrows) {
       const open = state.ways.some(({ toward: [x, y] }) => x * dx + y * dy > 0.5 * Math.hypot(x, y));
-      key.classList.toggle("shut", !open);
+      key.setAttribute("aria-disabled", String(!open));
     }
   }
 

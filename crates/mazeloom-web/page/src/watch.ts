@@ -80,7 +80,7 @@ class Learn implements View {
   private readonly pointer: Pointer;
 
   constructor(
-    root: HTMLElement,
+    private readonly root: HTMLElement,
     private readonly app: App,
   ) {
     const { store } = app;
@@ -131,8 +131,8 @@ class Learn implements View {
         h("p", { class: "hint" }, W.keys),
       ),
     );
-    for (const room of [tight, ROOMY]) room.addEventListener("change", () => this.settle(root));
-    this.settle(root);
+    for (const room of [tight, ROOMY]) room.addEventListener("change", () => this.settle());
+    this.settle();
   }
 
   private kindChoice(): HTMLElement {
@@ -167,14 +167,14 @@ class Learn implements View {
     void this.load();
   }
 
-  /** The bar lies under the films where there is room, else on the panel; so does the pseudocode beside them. */
-  private settle(root: HTMLElement): void {
-    if (tight.matches) root.firstElementChild!.prepend(this.bar.element, this.quizLine);
+  /** The bar lies under the films where there is room, else on the panel; so does the pseudocode beside them, for teachers always. */
+  private settle(): void {
+    if (tight.matches) this.root.firstElementChild!.prepend(this.bar.element, this.quizLine);
     else {
       this.area.append(this.bar.element);
       this.strip.append(this.quizLine);
     }
-    if (ROOMY.matches) this.desk.append(this.story.beside);
+    if (ROOMY.matches && !teaching()) this.desk.append(this.story.beside);
     else this.story.element.before(this.story.beside);
   }
 
@@ -249,6 +249,7 @@ class Learn implements View {
   private goTo(step: number, text?: Prose): void {
     const { clock } = this;
     this.lessons.show(step, text);
+    this.lessons.bringUp();
     this.app.announce(this.lessons.words);
     const [from, to] = [step > 0 ? this.times[step - 1]! : 0, this.times[step]!];
     clock.playing = false;
@@ -269,6 +270,7 @@ class Learn implements View {
     // Where it is refused, the view fills the window.
     if (on) void document.documentElement.requestFullscreen?.().catch(() => {});
     else if (document.fullscreenElement) void document.exitFullscreen();
+    this.settle();
     this.lessons.show(this.lessons.at);
     this.moved();
     // Keys are for the lesson, not for the button that was pressed.
