@@ -28,6 +28,9 @@ export async function cellsOf(ask: Ask, grid: Named): Promise<number> {
 export async function sized(ask: Ask, row: Row, grid: Named, target: number): Promise<Named> {
   const knob = knobOf(row, grid);
   if (!knob) return grid;
+  // A number of cells need not be tried.
+  if (knob.param === "cells")
+    return { ...grid, args: { ...grid.args, cells: knob.scaled(target / Number(knob.scaled(1))) } };
   const tries = new Tries(ask, grid, knob.param, target);
   try {
     const cells = await tries.of(knob.scaled(1));
