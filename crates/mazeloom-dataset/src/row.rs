@@ -148,7 +148,7 @@ fn blocks<'a>(puzzle: &'a Puzzle, recipe: &Recipe, field: Field) -> Result<Block
     let style = Style::of(&recipe.keys);
     let blocks = Blocks::new(puzzle, &style).ok();
     let blocks = blocks.filter(|blocks| blocks.levels().is_none());
-    let field = field.columns().last().unwrap_or(&"");
+    let field = format!("{field:?}").to_lowercase();
     blocks.ok_or(format!(
         "the field `{field}` needs squares in a plane without crossings; use fields = \
          [\"passages\", \"solution\"], which any maze has",

@@ -140,7 +140,7 @@ heads! {
     Told {
         /// The number of the event.
         event: usize,
-        /// Which of the story's events it is.
+        /// Number of the event in the story.
         of: u8,
         /// The line of the code.
         line: Option<usize>,
@@ -216,7 +216,7 @@ heads! {
         at: String,
         /// Column and row, for example, on grids with positions; this and what follows with `facts` only.
         position unless "Option::is_none": Option<Vec<u32>>,
-        /// What the grid's file calls it, and the floor on which it lies.
+        /// Its name in the grid's file, and the floor on which it lies.
         name unless "Option::is_none": Option<String>,
         level unless "Option::is_none": Option<String>,
         /// Steps on shortest paths, if there are some.

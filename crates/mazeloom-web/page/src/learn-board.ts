@@ -17,7 +17,7 @@ interface Board {
   width: number;
   height: number;
   label: string;
-  /** How dark the wall between two cells is, from 0 to 1. */
+  /** Darkness of the wall between two cells, from 0 to 1. */
   wall(a: number, b: number): number;
   fill?(cell: number): LessonColor | null;
   choices?: Choice[];
@@ -126,7 +126,7 @@ export function handBoard(name: string, dark: boolean): HTMLElement {
   return h("div", { class: "board-box" }, host, h("div", { class: "hand-line" }, said, again));
 }
 
-/** Where a thousand mazes of an algorithm have walls. */
+/** Shares of a thousand mazes of an algorithm that have each wall, as a picture. */
 export function biasBoard(app: App, name: string): HTMLElement {
   const host = h("div", { class: "board-box", "data-bias": name }, h("p", { class: "help" }, W.counting));
   const recipe = `rect:${BIAS.size}x${BIAS.size} ${name}`;

@@ -1,4 +1,4 @@
-/** What lessons need when the first of them is opened: their texts, and the boards that answer to the hand. */
+/** Parts that lessons need when the first of them is opened: their texts, and the boards that answer to the hand. */
 import { parse } from "./learn-prose";
 import text from "./lessons.txt?raw";
 

@@ -13,15 +13,15 @@ import { T } from "./strings";
 const W = T.learn;
 /** The pixels above the card when the panel is scrolled to it. */
 const MARGIN = 8;
-/** Whether cells are tapped. */
+/** True if cells are tapped. */
 const touched = matchMedia("(pointer: coarse)");
 
-/** Whether the lesson fills the screen. */
+/** True if the lesson fills the screen. */
 export const teaching = (): boolean => document.body.classList.contains("teaching");
 
 type Course = typeof import("./learn-course");
 
-/** What lessons need, loaded when one is opened. */
+/** Parts that lessons need, loaded when one is opened. */
 let loading: Promise<Course> | undefined;
 let course: Course | undefined;
 export const courses = (): Promise<Course> =>
@@ -61,7 +61,7 @@ export function biasFold(app: App) {
   };
 }
 
-/** What the card asks for. */
+/** The question of the card. */
 export interface Hooks {
   open(lesson: Lesson | null): void;
   go(step: number): void;
@@ -120,7 +120,7 @@ function pieceOf(piece: Piece, dark: boolean): Node {
   );
 }
 
-/** What the reader does in a step: answers, chooses, or looks at a thousand mazes. */
+/** Tasks of the reader in a step: to answer, to choose, or to look at a thousand mazes. */
 function tasks(app: App, { question, hand, bias }: Step, said: HTMLElement, reveal: () => void): HTMLElement[] {
   const dark = app.dark();
   const all = [
@@ -159,7 +159,7 @@ export class LessonCard {
     return this.text?.steps[this.at];
   }
 
-  /** What the step says, without values of now. */
+  /** Text of the step, without values of now. */
   get words(): string {
     return this.element.querySelector(".lesson-text")?.textContent ?? "";
   }

@@ -44,7 +44,7 @@ export function part(open: readonly (readonly number[])[], cell: number): Set<nu
   return found;
 }
 
-/** What questions ask for. */
+/** Cells that questions ask for. */
 export const CELLS: Record<string, Test> = {
   here: (moment, cell) => cell === here(moment),
   top: (moment, cell) => cell === top(moment),

@@ -30,7 +30,7 @@ interface Rule {
   later?: boolean;
   /** Cells join the maze one after the other. */
   grows?: boolean;
-  /** What there is to choose, after all that needs no choice; nothing when the maze is finished. */
+  /** Choices that there are, after all that needs no choice; none when the maze is finished. */
   choices(hand: Hand): Choice[];
   take(hand: Hand, choice: Choice): void;
 }
@@ -319,7 +319,7 @@ const shift: Rule = {
   },
 };
 
-/** What is connected with an edge's second cell without that edge. */
+/** Cells that are connected with an edge's second cell without that edge. */
 const connected = ({ open }: Hand, edge: Edge): Set<number> =>
   part(
     open.filter((one) => !same(one, edge)),

@@ -28,7 +28,7 @@ interface Shown {
   colors: Set<string>;
 }
 
-/** What each step of a lesson shows. */
+/** Pictures of the steps of a lesson. */
 async function shown({ id, recipe, solver }: Lesson, text: Prose, dark: boolean): Promise<Shown[]> {
   const { words, width, height, cells, start, goal } = (
     await ask({ do: "make", slot: 0, recipe: dark ? `${recipe} scheme=dark` : recipe })
@@ -63,7 +63,7 @@ test("each algorithm and each solver has a lesson, and each lesson a text", () =
   }
 });
 
-/** Whether a color of words is in the picture; those of parts are many, and none of the others. */
+/** True if a color of words is in the picture; those of parts are many, and none of the others. */
 function isPictured(color: string, colors: Set<string>, side: 0 | 1): boolean {
   const trail = TRAIL[side].match(/#\w+/g)!;
   if (color === "trail") return trail.some((one) => colors.has(one));
@@ -78,7 +78,7 @@ const others = (side: 0 | 1): string[] => [
   ...TRAIL[side].match(/#\w+/g)!,
 ];
 
-/** What is wrong with a step. */
+/** Faults of a step. */
 function faults({ text, question }: Step, { moment, colors }: Shown, side: 0 | 1): string[] {
   const wrong = text.flatMap((piece) => {
     if (typeof piece === "string") return /[[\]{}*_`]/.test(piece) ? [`a mark is not read: ${piece}`] : [];

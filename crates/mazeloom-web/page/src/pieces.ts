@@ -113,7 +113,7 @@ export function point(context: Context, steps: readonly Point[][], place: Placin
   }
 }
 
-/** How long a celebration lasts, in milliseconds, how far its stars fly, in pixels, and how many there are. */
+/** Length of a celebration in milliseconds, way of its stars in pixels, and their number. */
 const CHEER = { time: 1400, far: 120, stars: 14 };
 
 /** Stars that fly from a point of the page; false when it is over. */

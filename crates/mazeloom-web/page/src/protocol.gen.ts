@@ -36,7 +36,7 @@ outline: Array<[number, number]>,
 at: string, 
 /** Column and row, for example, on grids with positions; this and what follows with `facts` only. */
 position?: Array<number>, 
-/** What the grid's file calls it, and the floor on which it lies. */
+/** Its name in the grid's file, and the floor on which it lies. */
 name?: string, level?: string, 
 /** Steps on shortest paths, if there are some. */
 from_start?: number, to_goal?: number, 
@@ -531,7 +531,7 @@ first: number, };
 export type Told = { 
 /** The number of the event. */
 event: number, 
-/** Which of the story's events it is. */
+/** Number of the event in the story. */
 of: number, 
 /** The line of the code. */
 line: number | null, says: string, cell: number, };

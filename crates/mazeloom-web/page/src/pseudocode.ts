@@ -4,7 +4,7 @@ import type { Row } from "./protocol";
 /** The option that a line is for, and the value with which it runs. */
 const OPTION = /with ([\w-]+)=([\w-]+)/;
 
-/** Whether a line belongs to an option that is not used: it has another value, or what it does has probability 0. */
+/** True if a line belongs to an option that is not used: it has another value, or what it does has probability 0. */
 export function never(line: string, { params }: Pick<Row, "params">, args: Record<string, string>): boolean {
   const value = (name: string): string | null | undefined =>
     args[name] ?? params.find((one) => one.name === name)?.default;

@@ -536,7 +536,7 @@ class Learn implements View {
   }
 }
 
-/** How much longer than a step of a lesson an animation would last at the same speed. */
+/** Factor by which an animation would last longer than a step of a lesson at the same speed. */
 const STEP_SHARE = 4;
 
 /** Steps of a lesson that a key goes on, 0 to end the teacher's view; there are more keys for it there. */

@@ -26,8 +26,8 @@ const REACH: f64 = 0.45;
 /// of a wall.
 const NEAR: f64 = 0.12;
 
-/// How often beads move, after how many times they are spread evenly, and how often they move at last
-/// without regard to walls, which takes away small waves.
+/// Number of moves of the beads, those after which they are spread evenly, and the last ones, without regard
+/// to walls, which take away small waves.
 const ROUNDS: usize = 40;
 const SPREAD: usize = 10;
 const SMOOTH: usize = 10;

@@ -4,7 +4,7 @@ use super::field::Field;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// How often seeds move to the centers of their cells.
+/// Number of times that seeds move to the centers of their cells.
 const RELAX: u32 = 5;
 
 /// No cell.

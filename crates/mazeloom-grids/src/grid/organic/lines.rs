@@ -153,8 +153,8 @@ impl Lattice {
         (along(at % self.pitch), along(at / self.pitch))
     }
 
-    /// Where a side is crossed: where the value is 0 if its sign changes, on the border at the point that is
-    /// inside, else in the middle.
+    /// The spot at which a side is crossed: that with the value 0 if the sign changes, on the border the point
+    /// that is inside, else the middle.
     fn crossing(&self, side: usize) -> Spot {
         let [a, b] = self.points(side);
         let [(ax, ay), (bx, by)] = [a, b].map(|at| self.spot(at));
