@@ -27,27 +27,39 @@ pub use keys::rule_of_locks;
 pub use one_way::rule_of_one_way;
 pub use survey::{Survey, fewest, survey};
 
+use mazeloom_core::full::only;
 use mazeloom_core::parameters::{ParamError, Selected, named};
 use mazeloom_core::rule::{Ground, Placing, RuleKind};
 use mazeloom_core::topology::TopologyExt;
 
 /// All rules by name, from the lowest to the highest.
 pub static RULES: &[RuleKind] = &[
-    one_way::ROW,
-    keys::ROW,
-    levers::ROW,
-    portals::ROW,
-    jumps::ROW,
-    slide::ROW,
-    turns::ROW,
-    colors::ROW,
-    order::ROW,
-    energy::ROW,
-    dice::ROW,
-    tandem::ROW,
-    minotaur::ROW,
-    trail::ROW,
+    full_only(one_way::ROW),
+    full_only(keys::ROW),
+    full_only(levers::ROW),
+    full_only(portals::ROW),
+    full_only(jumps::ROW),
+    full_only(slide::ROW),
+    full_only(turns::ROW),
+    full_only(colors::ROW),
+    full_only(order::ROW),
+    full_only(energy::ROW),
+    full_only(dice::ROW),
+    full_only(tandem::ROW),
+    full_only(minotaur::ROW),
+    full_only(trail::ROW),
 ];
+
+/// A rule that only the full engine has: no maze of a small one has rules.
+const fn full_only(row: RuleKind) -> RuleKind {
+    RuleKind {
+        states: only(row.states, RuleKind::BASE.states),
+        fits: only(row.fits, RuleKind::BASE.fits),
+        fits_alone: only(row.fits_alone, RuleKind::BASE.fits_alone),
+        law: only(row.law, RuleKind::BASE.law),
+        ..row
+    }
+}
 
 /// Parses a rule with its arguments. The error for an unknown one names those whose placing is taken.
 ///

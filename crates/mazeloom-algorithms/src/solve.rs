@@ -116,6 +116,7 @@ pub use wall_follower::{Hand, Touch, wall_follower};
 
 use crate::story::Story;
 use fast::PassageBits;
+use mazeloom_core::full::{NEEDS_FULL, only};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Args, Entry};
 use mazeloom_core::table::PerCell;
@@ -396,24 +397,41 @@ pub struct Task<'a> {
 /// ```
 pub static SOLVERS: &[Solver] = &[
     a_star::ROW,
-    all_shortest::ROW,
-    bidirectional::ROW,
-    blind_alley_filling::ROW,
-    blind_alley_sealing::ROW,
+    full_only(all_shortest::ROW),
+    full_only(bidirectional::ROW),
+    full_only(blind_alley_filling::ROW),
+    full_only(blind_alley_sealing::ROW),
     breadth_first::ROW,
-    chain::ROW,
-    collision::ROW,
-    cul_de_sac_filling::ROW,
-    dead_end_filling::ROW,
+    full_only(chain::ROW),
+    full_only(collision::ROW),
+    full_only(cul_de_sac_filling::ROW),
+    full_only(dead_end_filling::ROW),
     depth_first::ROW,
     dijkstra::ROW,
-    explorer::ROW,
-    longest::ROW,
-    pledge::ROW,
-    random_mouse::ROW,
-    tremaux::ROW,
-    wall_follower::ROW,
+    full_only(explorer::ROW),
+    full_only(longest::ROW),
+    full_only(pledge::ROW),
+    full_only(random_mouse::ROW),
+    full_only(tremaux::ROW),
+    full_only(wall_follower::ROW),
 ];
+
+/// A solver that only the full engine has.
+const fn full_only(row: Solver) -> Solver {
+    Solver {
+        run: only(row.run, |_, _| ControlFlow::Continue(absent())),
+        quick: only(row.quick, None),
+        ..row
+    }
+}
+
+/// The answer of a solver that is not built in.
+fn absent() -> Answer {
+    Answer {
+        excuse: Some(NEEDS_FULL),
+        ..Answer::from(None)
+    }
+}
 
 /// Tells whether it is known that exactly one path leads from a cell to each other cell that can be
 /// reached. Checked on whole rectangles only, in O(cells); `false` on other grids.

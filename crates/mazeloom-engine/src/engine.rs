@@ -88,25 +88,25 @@ requests! {
     "copy": Copy => Facts = copy;
     "picture": Picture => Scene = |engine, ask, _| picture::picture(engine.slot(ask.slot)?, &ask);
     "pixels": Raster => Pixels = |engine, ask, _| picture::pixels(engine.slot(ask.slot)?, &ask);
-    "ground": Ground => Scene = |engine, ask, _| edit::ground(engine, &ask);
-    "mask": Mask => Edited = |engine, ask, _| edit::mask(engine, &ask);
+    full "ground": Ground => Scene = |engine, ask, _| edit::ground(engine, &ask);
+    full "mask": Mask => Edited = |engine, ask, _| edit::mask(engine, &ask);
     "resize": Resize => Edited = |engine, ask, _| resize::resize(engine, &ask);
-    "walls": Walls => Edited = |engine, ask, _| edit::walls(engine.slot(ask.slot)?, &ask);
+    full "walls": Walls => Edited = |engine, ask, _| edit::walls(engine.slot(ask.slot)?, &ask);
     "pins": InSlot => Pins = |engine, ask, _| edit::pins(engine.slot(ask.slot)?);
     "at": At => CellsAt = |engine, ask, _| place::at(engine.slot(ask.slot)?, &ask);
     "cell": OneCell => FoundCell = |engine, ask, _| cell::cell_facts(engine.slot(ask.slot)?, &ask);
-    "describe": InSlot => Description =
+    full "describe": InSlot => Description =
         |engine, ask, _| describe::describe(engine.slot(ask.slot)?);
     "measure": Measure => Measures =
         |engine, ask, _| measures::measure(engine.slot(ask.slot)?, &ask);
-    "baseline": Baseline => Uniform = |engine, ask, _| measures::baseline(engine, &ask);
-    "tally": Tally => Tallied = |engine, ask, _| measures::tally(engine, &ask);
+    full "baseline": Baseline => Uniform = |engine, ask, _| measures::baseline(engine, &ask);
+    full "tally": Tally => Tallied = |engine, ask, _| measures::tally(engine, &ask);
     "record": Watch => Recorded = |engine, ask, _| watch::record(engine, &ask);
     "frame": Moment => Frame = |engine, ask, _| watch::frame(engine.slot(ask.slot)?, &ask);
     "play": Play => PlayState = |engine, ask, _| play::play(engine, &ask);
     "go": Go => PlayState = |engine, ask, _| play::go(engine.slot(ask.slot)?, &ask);
-    "race": StartRace => Contest = |engine, ask, _| race::race(engine, &ask);
-    "run": Run => Contest = |engine, ask, _| race::run(engine.slot(ask.slot)?, &ask);
+    full "race": StartRace => Contest = |engine, ask, _| race::race(engine, &ask);
+    full "run": Run => Contest = |engine, ask, _| race::run(engine.slot(ask.slot)?, &ask);
     "way": Way => PathCells = |engine, ask, _| play::path(engine.slot(ask.slot)?, &ask);
     full "body": Model => Body = |engine, ask, _| body::body(engine.slot(ask.slot)?, &ask);
     full "stand": StandIn => Stand = |engine, ask, _| body::stand(engine.slot(ask.slot)?, &ask);

@@ -7,11 +7,12 @@ import { licenses } from "./plugins/licenses.ts";
 import { map } from "./plugins/map.ts";
 import { names } from "./plugins/names.ts";
 import { recall } from "./plugins/recall.ts";
+import { thumbnails } from "./plugins/thumbnails.ts";
 
 export default defineConfig({
   // Relative, so that the built folder works from any static place.
   base: "./",
-  plugins: [about(), engine(), names(), recall(), licenses(), install(), map(), compress()],
+  plugins: [about(), engine(), names(), recall(), licenses(), install(), thumbnails(), map(), compress()],
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
   worker: { format: "es" },
   // A limit only ends what would never come: the machine may be busy.

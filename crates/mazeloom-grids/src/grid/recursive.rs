@@ -21,6 +21,7 @@ pub use nesting::Nesting;
 
 use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;
+use mazeloom_core::full::FULL;
 use mazeloom_core::parameters::{Args, Entry, Key, Selected};
 use mazeloom_core::topology::SizeError;
 
@@ -75,7 +76,7 @@ fn nesting(args: &Args) -> Result<Nesting, GridError> {
 impl Nesting {
     /// The nesting of a grid that was chosen by name, if it has copies of itself.
     pub fn of(grid: &Selected<Grid>) -> Option<Nesting> {
-        let is = grid.row.entry.name == ROW.entry.name && grid.args.lacking().is_none();
+        let is = FULL && grid.row.entry.name == ROW.entry.name && grid.args.lacking().is_none();
         is.then(|| nesting(&grid.args).ok())?
     }
 }

@@ -292,7 +292,7 @@ test("the first visit shows a colored maze and what can be done with it", async 
   expect(await page.getByText("Make, watch and play mazes of every kind").first().isVisible()).toBe(true);
   for (const name of ["New maze", "Watch", "Play", "Solution"])
     expect(await page.locator(".action", { hasText: name }).isVisible(), name).toBe(true);
-  await page.waitForSelector(".idea canvas[data-drawn]");
+  await page.waitForSelector(".idea img[data-drawn]");
   await page.locator(".idea").nth(1).click();
   await page.waitForFunction(() => location.hash.includes("polar"));
   expect(errors).toEqual([]);
@@ -318,7 +318,7 @@ test("a maze draws itself before the engine is there, in the place of the first 
     expect(await page.innerText("#splash")).toBe("Make, watch and play mazes of every kind");
     const before = await page.locator(".frame").boundingBox();
     go();
-    await page.waitForSelector(".idea canvas[data-drawn]");
+    await page.waitForSelector(".idea img[data-drawn]");
     expect(await page.locator(".frame").boundingBox()).toEqual(before);
     await context.close();
   }

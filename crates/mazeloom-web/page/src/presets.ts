@@ -1,35 +1,13 @@
-/** Recipes worth a look, with thumbnails that the engine draws. */
+/** Recipes worth a look, with thumbnails that are drawn when the page is built. */
+import type { Thumbnail } from "../plugins/thumbnails";
 import type { App } from "./app";
 import { dialog } from "./dialog";
 import { button, h, icon } from "./dom";
 import { ICONS } from "./icons";
+import { IDEAS, PRESETS, type Preset } from "./preset-list";
 import { S } from "./strings";
 
-export const PRESETS: { name: string; recipe: string }[] = [
-  {
-    name: "Depths",
-    recipe: "rect:48x36 wilson paint=distance paint-from=center palette=magma walls=none goal=farthest seed=7",
-  },
-  { name: "Rosette", recipe: "polar:14 backtracker goal=farthest paint=distance palette=viridis seed=3" },
-  { name: "Honeycomb", recipe: "hex:hexagon:10 kruskal look=inset seed=12" },
-  { name: "Garden", recipe: "rect:22x16 growing-tree:newest=60,random=40 look=hedge seed=21" },
-  { name: "Bridges", recipe: "rect:24x18 kruskal weave=0.6 look=path seed=5" },
-  { name: "Cairo", recipe: "tiling:cairo,9x7 wilson paint=distance palette=plasma seed=4" },
-  { name: "Aperiodic", recipe: "penrose:p3,generations=5 prim paint=distance palette=cividis seed=2" },
-  { name: "Heart", recipe: "rect:44x40 backtracker mask=heart paint=distance palette=inferno goal=farthest seed=14" },
-  { name: "Drawn by hand", recipe: "rect:20x15 hunt-and-kill look=hand solution=line seed=9" },
-  { name: "Ball", recipe: "sphere:18 wilson paint=distance palette=turbo seed=1" },
-  { name: "Voronoi", recipe: "voronoi:220 backtracker corners=splines seed=8" },
-  { name: "Coral", recipe: "organic:220 backtracker caps=round seed=8" },
-  { name: "The hat", recipe: "hat:cells=80 wilson look=thick seed=6" },
-  { name: "Rooms", recipe: "rect:40x28 backtracker rooms=12 room-size=3x3-6x5 braid=0.3 seed=11" },
-  { name: "Mirrored", recipe: "rect:31x24 backtracker symmetry=x paint=distance palette=blue seed=17" },
-  { name: "Towers", recipe: "cube:9 recursive-division paint=distance palette=viridis seed=10" },
-  { name: "Octagons", recipe: "upsilon:17x13 prim-simplified look=inset corners=arcs seed=19" },
-];
-
-/** How many presets are shown below the maze: the small engine makes those. */
-export const IDEAS = 10;
+declare const THUMBNAILS: readonly Thumbnail[];
 
 /** Shows all presets; one that is chosen becomes the maze. */
 export function gallery(app: App): void {
@@ -50,14 +28,24 @@ export function ideas(app: App): HTMLElement {
   return h("ul", { class: "ideas-row" }, ...[...cards, all].map((one) => h("li", {}, one)));
 }
 
-function card(app: App, { name, recipe }: (typeof PRESETS)[number], style: string, close: () => void): HTMLElement {
-  const [width, height] = style === "idea" ? [192, 128] : [320, 240];
-  const canvas = h("canvas", { width, height, "aria-hidden": "true" });
-  app.thumbs.draw(canvas, recipe, () => canvas.closest("li")?.remove());
+function card(app: App, preset: Preset, style: string, close: () => void): HTMLElement {
+  const { name, recipe } = preset;
   const take = (): void => {
     close();
     app.stage.fitted = true;
     void app.attempt(recipe);
   };
-  return button([canvas, h("span", {}, name)], take, { class: style, title: recipe });
+  return button([thumbnail(app, preset), h("span", {}, name)], take, { class: style, title: recipe });
+}
+
+/** The pictures of a preset, of which a page shows the one of its scheme; they wait for the first maze. */
+function thumbnail(app: App, preset: Preset): HTMLElement {
+  const files = THUMBNAILS[PRESETS.indexOf(preset)]!;
+  const images = (["light", "dark"] as const).map((scheme) => {
+    const image = h("img", { alt: "", class: `${scheme}-only`, loading: "lazy", width: 360, height: 240 });
+    image.addEventListener("load", () => (image.dataset.drawn = ""));
+    void app.thumbs.rest().then(() => (image.src = files[scheme]));
+    return image;
+  });
+  return h("span", { class: "thumbnail" }, ...images);
 }

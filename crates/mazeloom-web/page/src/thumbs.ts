@@ -49,6 +49,11 @@ export class Thumbs {
     this.sight.observe(canvas);
   }
 
+  /** Waits until the engine and the page have nothing to do. */
+  rest(): Promise<void> {
+    return idle(this.busy);
+  }
+
   /** Forgets pictures that left the page unseen. */
   private prune(): void {
     for (const canvas of this.waiting.keys()) {
@@ -81,7 +86,7 @@ export class Thumbs {
   }
 
   private async make(recipe: string, solver?: string): Promise<Drawing> {
-    await idle(this.busy);
+    await this.rest();
     await samplesOf(this.engine, recipe);
     return this.engine.run(async (ask) => {
       const scheme = this.dark() ? " scheme=dark" : "";
@@ -116,7 +121,7 @@ function fitted(canvas: HTMLCanvasElement, drawing: Drawing): void {
   canvas.dataset.drawn = "";
 }
 
-/** Waits until the engine and the page have nothing to do. */
+/** Resolves as soon as nothing is busy. */
 function idle(busy: Signal<boolean>): Promise<void> {
   return new Promise((resolve) => {
     const stop = effect(() => {

@@ -24,6 +24,7 @@ mod nest;
 use super::{
     Completer, Method, PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused, wanted,
 };
+use mazeloom_core::full::FULL;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Args, Entry, Key, Selected};
 use mazeloom_core::rng::{IndexedRng, Rng};
@@ -53,7 +54,7 @@ pub(super) const ROW: Reshaping = Reshaping {
 
 /// The grid of the final maze, if a recipe asks for nested mazes and its grid can have some.
 pub(crate) fn enlarged(keys: &Args, grid: &Selected<Grid>) -> Option<Selected<Grid>> {
-    keys.has(&FRACTAL).then_some(())?;
+    (FULL && keys.has(&FRACTAL)).then_some(())?;
     Some(Nest::of(keys, grid).ok()?.enlarged(grid))
 }
 

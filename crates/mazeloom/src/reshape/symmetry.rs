@@ -23,9 +23,12 @@ mod fold;
 mod turn;
 
 use super::complete::Quotient;
-use super::{Completer, PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused, wanted};
+use super::{
+    Completer, PartialMaze, Request, ReshapeResult, Reshaping, Stage, absent, refused, wanted,
+};
 use fold::Fold;
 use mazeloom_algorithms::generate::DUAL;
+use mazeloom_core::full::FULL;
 use mazeloom_core::maze::Maze;
 use mazeloom_core::parameters::{Entry, Key, ParamError, TextKind, decode};
 use mazeloom_core::rng::Rng;
@@ -134,6 +137,9 @@ pub(super) fn turn(request: &Request<'_>, grid: &AnyGrid) -> ReshapeResult<Optio
     let Some(motion) = Motion::parse(&word) else {
         return Ok(None);
     };
+    if !FULL {
+        return absent();
+    }
     match Turn::of(grid, motion) {
         Ok(turn) => Ok(Some(turn)),
         Err(reason) => refused("symmetry", no_such(grid, &reason)),
