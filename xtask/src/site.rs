@@ -5,6 +5,7 @@
 //! source files become links to pages that show them. A broken link or anchor fails the build,
 //! and so does a page that would load something from another server.
 
+mod catalog;
 mod gather;
 mod play;
 
@@ -25,12 +26,15 @@ pub fn run() -> Result<()> {
     gather::gather(&pages)?;
     let play = root().join("crates/mazeloom-web/page/dist");
     let has_play = play.join("index.html").exists();
-    if has_play {
-        for page in entries(&pages)? {
-            if page.extension().is_some_and(|ending| ending == "md") {
-                fs::write(&page, play::linked(&fs::read_to_string(&page)?))?;
-            }
+    for page in entries(&pages)? {
+        if page.extension().is_some_and(|ending| ending == "md") {
+            let text = fs::read_to_string(&page)?;
+            let text = if has_play { play::linked(&text) } else { text };
+            fs::write(&page, catalog::directed(&text))?;
         }
+    }
+    catalog::split(&pages)?;
+    if has_play {
         copy_folder(&play, &pages.join("play"))?;
     }
     fs::copy(root().join("xtask/site/site.css"), pages.join("site.css"))?;
