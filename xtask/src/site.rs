@@ -35,6 +35,8 @@ pub fn run() -> Result<()> {
     }
     catalog::split(&pages)?;
     if has_play {
+        let first = pages.join("README.md");
+        fs::write(&first, play::offered(&fs::read_to_string(&first)?))?;
         copy_folder(&play, &pages.join("play"))?;
     }
     fs::copy(root().join("xtask/site/site.css"), pages.join("site.css"))?;

@@ -86,28 +86,26 @@ fn below(catalog: &str, rows: &[Section<'_>], lines: &[&str]) -> String {
     let mut fenced = false;
     for line in lines {
         fenced ^= line.starts_with("```");
-        let mut parts = line.split("](");
-        text += parts.next().unwrap_or_default();
-        for part in parts {
-            text += "](";
-            text += &match part.strip_prefix('#') {
-                _ if fenced || part.starts_with("http") => String::new(),
-                None => "../".to_owned(),
-                Some(rest)
-                    if rows
-                        .iter()
-                        .any(|(name, _)| rest.starts_with(&format!("{name})"))) =>
-                {
-                    text += &rest.replacen(')', ".md)", 1);
-                    continue;
-                }
-                Some(_) => format!("../{catalog}.md"),
-            };
-            text += part;
+        if fenced {
+            text += line;
+        } else {
+            let line = line.replace("](", "](../").replace("](../http", "](http");
+            let line = to_rows(&line, rows, ("](../#", "]("));
+            text += &line.replace("](../#", &format!("](../{catalog}.md#"));
         }
         text.push('\n');
     }
     text
+}
+
+/// A line whose links to sections of rows, which begin with the first text, are links to pages,
+/// which begin with the second.
+fn to_rows(line: &str, rows: &[Section<'_>], (from, to): (&str, &str)) -> String {
+    let mut line = line.to_owned();
+    for (name, _) in rows {
+        line = line.replace(&format!("{from}{name})"), &format!("{to}{name}.md)"));
+    }
+    line
 }
 
 /// The page of a catalog: what belongs to no row, and a picture with a sentence for each.
@@ -130,6 +128,7 @@ fn overview(catalog: &str, head: &[&str], rows: &[Section<'_>]) -> String {
         let sentence = sentence.trim_end_matches('.').replace(['*', '`'], "");
         _ = writeln!(cards, "<b>{name}</b><span>{sentence}</span></a>");
     }
+    let folder = format!("]({catalog}/");
     let mut text = String::new();
     for (number, line) in head.iter().enumerate() {
         // Below the introduction, above what follows it.
@@ -137,7 +136,7 @@ fn overview(catalog: &str, head: &[&str], rows: &[Section<'_>]) -> String {
             text += &cards;
             text += "</div>\n\n";
         }
-        text += line;
+        text += &to_rows(line, rows, ("](#", &folder));
         text.push('\n');
         if number + 1 == head.len() && !text.contains(&cards) {
             text += &cards;

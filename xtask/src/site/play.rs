@@ -6,6 +6,15 @@ const PLAY: &str = "play/index.html#r=";
 /// The lessons of the playground, each with its name in a line such as `# wilson: Walks without their loops`.
 const LESSONS: &str = include_str!("../../../crates/mazeloom-web/page/src/lessons.txt");
 
+/// The first page with a button that opens the playground.
+pub fn offered(page: &str) -> String {
+    page.replacen(
+        "\n\n",
+        "\n\n[Try it now](play/index.html){ .md-button .md-button--primary }\n\n",
+        1,
+    )
+}
+
 /// A page of `docs` with links at its recipes: behind commands that make a maze, and on examples; and
 /// to lessons, below headings that are their names.
 pub fn linked(page: &str) -> String {
