@@ -22,7 +22,8 @@ pub fn run() -> Result<()> {
         tools::run(format.args(["fmt", "--all", "--check"]))
     })?;
     timed(begun, "cargo test --no-run, with the lints", || {
-        tools::run(tests().arg("--no-run"))
+        // What each crate takes is drawn in `target/cargo-timings`.
+        tools::run(tests().args(["--no-run", "--timings"]))
     })?;
     let chore =
         |words: &[&'static str]| Beside::start(words[0], chores::built_with_tests()?.args(words));

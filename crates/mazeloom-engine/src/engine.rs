@@ -99,7 +99,7 @@ requests! {
         |engine, ask, _| describe::describe(engine.slot(ask.slot)?);
     "measure": Measure => Measures =
         |engine, ask, _| measures::measure(engine.slot(ask.slot)?, &ask);
-    full "baseline": Baseline => Uniform = |engine, ask, _| measures::baseline(engine, &ask);
+    "baseline": Baseline => Uniform = |engine, ask, _| measures::baseline(engine, &ask);
     full "tally": Tally => Tallied = |engine, ask, _| measures::tally(engine, &ask);
     "record": Watch => Recorded = |engine, ask, _| watch::record(engine, &ask);
     "frame": Moment => Frame = |engine, ask, _| watch::frame(engine.slot(ask.slot)?, &ask);

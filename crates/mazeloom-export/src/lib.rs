@@ -114,7 +114,9 @@ pub use {
     gcode::gcode,
     gif::gif,
     glb::glb,
-    map_tile::{MapScheme, PIXELS, map_tile, map_world, opens, path_tile},
+    map_tile::{
+        DISTANCE_PERIOD, MapScheme, PIXELS, distance_tile, map_tile, map_world, opens, path_tile,
+    },
     npy::{npy, npy_head},
     pdf::{pdf, pdf_pages},
     scan::photo,

@@ -1,6 +1,7 @@
 //! Map tiles of the endless maze: PNG pictures of 256 pixels for programs that show street maps.
 
-use mazeloom::parameters::Selected;
+use mazeloom::palette::{Color, PALETTES};
+use mazeloom::parameters::{Selected, find};
 use mazeloom::solve::Distances;
 use mazeloom::world::{Crossing, Spot, Tile, World, WorldError};
 use mazeloom::{Cell, Maze, Topology, TopologyExt, generate::ALGORITHMS, grid::Rect};
@@ -72,21 +73,83 @@ pub fn map_tile(
     scheme: MapScheme,
 ) -> Result<Vec<u8>, WorldError> {
     let tile = world.tile(at.0, at.1, at.2)?;
-    let side = Blocks::of(&tile);
+    let [floor, wall, _] = scheme.colors();
+    Ok(png(&walls(&tile), [floor, wall], false))
+}
+
+/// The walls of a tile.
+fn walls(tile: &Tile) -> Bits {
+    let side = Blocks::of(tile);
     let mut bits = Bits::new();
     for cell in tile.maze.all_cells() {
         let (x, y) = tile.maze.grid().position(cell);
         let (left, top) = (x * side.block, y * side.block);
         bits.fill(left..left + side.wall, top..top + side.wall);
-        if !opens(&tile, cell, 0) {
+        if !opens(tile, cell, 0) {
             bits.fill(left..left + side.block, top..top + side.wall);
         }
-        if !opens(&tile, cell, 3) {
+        if !opens(tile, cell, 3) {
             bits.fill(left..left + side.wall, top..top + side.block);
         }
     }
-    let [floor, wall, _] = scheme.colors();
-    Ok(png(&bits, [floor, wall], false))
+    bits
+}
+
+/// A tile whose blocks have the color of their distance from a cell, in blocks of this zoom. The
+/// colors go from the first of the palette `viridis` to its last and back, and again after
+/// [`DISTANCE_PERIOD`] blocks. A tile that is farther than a million blocks has no colors.
+///
+/// # Errors
+/// [`WorldError`] for a tile or a cell that is not there.
+///
+/// ```
+/// use mazeloom_export::{MapScheme, distance_tile, map_world};
+///
+/// let world = map_world(42);
+/// let png = distance_tile(&world, (25, 7, 8), (240, 260), MapScheme::Light).unwrap();
+/// assert!(png.starts_with(b"\x89PNG"));
+/// ```
+pub fn distance_tile(
+    world: &World,
+    at: (u32, u32, u32),
+    from: Spot,
+    scheme: MapScheme,
+) -> Result<Vec<u8>, WorldError> {
+    const FARTHEST: u32 = 1_000_000;
+    let tile = world.tile(at.0, at.1, at.2)?;
+    let Some(steps) = world.steps_from(from, at, &tile, FARTHEST)? else {
+        return map_tile(world, at, scheme);
+    };
+    let (bits, side) = (walls(&tile), Blocks::of(&tile));
+    let across = tile.maze.grid().width();
+    let place = |pixel: u32| {
+        let (x, y) = (pixel % PIXELS / side.block, pixel / PIXELS / side.block);
+        match bits.has(pixel) {
+            true => 0,
+            false => shade(steps[(y * across + x) as usize]),
+        }
+    };
+    let pixels: Vec<u8> = (0..PIXELS * PIXELS).map(place).collect();
+    let [_, wall, _] = scheme.colors();
+    let viridis = find(PALETTES, "palette", "viridis").expect("it is listed");
+    let shades = (0..=SHADES).map(|shade| {
+        let Color(red, green, blue) = viridis.shades.at(shade, SHADES);
+        [red, green, blue]
+    });
+    let palette: Vec<[u8; 3]> = std::iter::once(wall).chain(shades).collect();
+    Ok(encoded(&pixels, png::BitDepth::Eight, &palette, false))
+}
+
+/// The number of blocks after which the colors of distances repeat.
+pub const DISTANCE_PERIOD: u32 = 4 * SHADES;
+
+/// The last shade; a block more or less changes half of one.
+const SHADES: u32 = 200;
+
+/// The place of a distance in the palette, behind the walls.
+fn shade(steps: u32) -> u8 {
+    let half = steps / 2 % (2 * SHADES);
+    (1 + half.min(2 * SHADES - half)) as u8
 }
 
 /// The path between two cells where it crosses a tile, as PNG on a transparent ground.
@@ -193,6 +256,10 @@ impl Bits {
         Bits(vec![0; (PIXELS * PIXELS / 8) as usize])
     }
 
+    fn has(&self, pixel: u32) -> bool {
+        self.0[(pixel / 8) as usize] & (0x80 >> (pixel % 8)) != 0
+    }
+
     fn fill(&mut self, columns: Range<u32>, rows: Range<u32>) {
         for row in rows {
             for column in columns.clone() {
@@ -203,12 +270,17 @@ impl Bits {
     }
 }
 
-/// Encodes a picture; the first color may be transparent.
+/// Encodes a picture of two colors; the first may be transparent.
 fn png(bits: &Bits, colors: [[u8; 3]; 2], is_clear: bool) -> Vec<u8> {
+    encoded(&bits.0, png::BitDepth::One, &colors, is_clear)
+}
+
+/// Encodes a picture with a palette, whose first color may be transparent.
+fn encoded(pixels: &[u8], depth: png::BitDepth, colors: &[[u8; 3]], is_clear: bool) -> Vec<u8> {
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, PIXELS, PIXELS);
     encoder.set_color(png::ColorType::Indexed);
-    encoder.set_depth(png::BitDepth::One);
+    encoder.set_depth(depth);
     encoder.set_palette(colors.as_flattened().to_vec());
     if is_clear {
         encoder.set_trns(vec![0, 255]);
@@ -216,7 +288,7 @@ fn png(bits: &Bits, colors: [[u8; 3]; 2], is_clear: bool) -> Vec<u8> {
     encoder.set_filter(png::Filter::NoFilter);
     encoder.set_compression(png::Compression::Fast);
     let written = encoder.write_header().and_then(|mut writer| {
-        writer.write_image_data(&bits.0)?;
+        writer.write_image_data(pixels)?;
         writer.finish()
     });
     written.expect("memory takes all");

@@ -9,7 +9,7 @@ use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
 use mazeloom::world::{Spot, Tile, World};
-use mazeloom_export::{MapScheme, PIXELS, map_tile, map_world, opens, path_tile};
+use mazeloom_export::{MapScheme, PIXELS, distance_tile, map_tile, map_world, opens, path_tile};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -129,7 +129,7 @@ pub async fn path(
 ) -> Answer {
     let query = Query::read(query.as_deref(), &["from", "to"])?;
     let seed = number("seed", &seed)?;
-    let (from, to) = ends(&query)?;
+    let (from, to) = (cell(&query, "from")?, cell(&query, "to")?);
     let tag = tag(&["path", &seed.to_string(), &format!("{from:?}{to:?}")]);
     if has(&headers, &tag) {
         return Ok(unchanged_json(tag));
@@ -175,8 +175,8 @@ fn length(world: &World, from: Spot, to: Spot) -> Result<Option<u64>, Problem> {
         ("y" = u32, Path, description = "The row", example = 2000),
         ("format" = TileFormat, Path, description = "A picture, or the open sides of each block"),
         ("scheme" = Option<String>, Query, description = "png: `light` or `dark`", example = "dark"),
-        ("layer" = Option<String>, Query, description = "png: `maze`, or `path` for the path alone on a transparent ground", example = "maze"),
-        ("from" = Option<String>, Query, description = "layer=path: the first cell", example = "0,0"),
+        ("layer" = Option<String>, Query, description = "png: `maze`, `distance` for a maze in the colors of the distance from a cell, or `path` for the path alone on a transparent ground", example = "maze"),
+        ("from" = Option<String>, Query, description = "layer=path: the first cell; layer=distance: the cell", example = "0,0"),
         ("to" = Option<String>, Query, description = "layer=path: the last cell", example = "1000,700"),
     ),
     responses(
@@ -232,7 +232,15 @@ struct TileRequest {
     at: (u32, u32, u32),
     format: TileFormat,
     scheme: MapScheme,
-    path: Option<(Spot, Spot)>,
+    layer: Layer,
+}
+
+/// A picture of a tile.
+#[derive(Clone, Copy, Debug)]
+enum Layer {
+    Maze,
+    Path(Spot, Spot),
+    Distance(Spot),
 }
 
 impl TileRequest {
@@ -255,17 +263,15 @@ impl TileRequest {
         };
         let query = Query::read(query, known)?;
         let small = |name, word| number(name, word).map(|n| u32::try_from(n).unwrap_or(u32::MAX));
-        let path = match query.word("layer", &["maze", "path"])? {
-            "path" => Some(ends(&query)?),
+        let layer = match query.word("layer", &["maze", "path", "distance"])? {
+            "path" => Layer::Path(cell(&query, "from")?, cell(&query, "to")?),
+            "distance" => {
+                unused(&query, &["to"], "layer=path")?;
+                Layer::Distance(cell(&query, "from")?)
+            }
             _ => {
-                if let Some(name) = ["from", "to"]
-                    .into_iter()
-                    .find(|name| query.get(name).is_some())
-                {
-                    let detail = format!("`{name}` is for layer=path");
-                    return Err(Problem::bad(name, detail).suggestion("layer=path"));
-                }
-                None
+                unused(&query, &["from", "to"], "layer=path")?;
+                Layer::Maze
             }
         };
         let request = TileRequest {
@@ -276,7 +282,7 @@ impl TileRequest {
                 "dark" => MapScheme::Dark,
                 _ => MapScheme::Light,
             },
-            path,
+            layer,
         };
         request.check()?;
         Ok(request)
@@ -291,8 +297,10 @@ impl TileRequest {
                 "there is no tile {z}/{x}/{y}: zoom goes from 0 to {depth}, columns and rows from 0 to 2^zoom - 1"
             )));
         }
-        if let Some((from, to)) = self.path {
-            world.around(from, to)?;
+        match self.layer {
+            Layer::Maze => {}
+            Layer::Path(from, to) => drop(world.around(from, to)?),
+            Layer::Distance(from) => drop(world.around(from, from)?),
         }
         Ok(())
     }
@@ -312,10 +320,15 @@ impl TileRequest {
 
     fn bytes(&self) -> Result<Vec<u8>, Problem> {
         let world = map_world(self.seed);
-        let drawn = match (self.format, self.path) {
+        let drawn = match (self.format, self.layer) {
             (TileFormat::Json, _) => return self.data(&world),
-            (TileFormat::Png, None) => map_tile(&world, self.at, self.scheme),
-            (TileFormat::Png, Some(ends)) => path_tile(&world, self.at, ends, self.scheme),
+            (TileFormat::Png, Layer::Maze) => map_tile(&world, self.at, self.scheme),
+            (TileFormat::Png, Layer::Path(from, to)) => {
+                path_tile(&world, self.at, (from, to), self.scheme)
+            }
+            (TileFormat::Png, Layer::Distance(from)) => {
+                distance_tile(&world, self.at, from, self.scheme)
+            }
         };
         drawn.map_err(Problem::nowhere)
     }
@@ -360,20 +373,25 @@ fn number(name: &str, word: &str) -> Result<u64, Problem> {
     })
 }
 
-/// The ends of a path.
-fn ends(query: &Query) -> Result<(Spot, Spot), Problem> {
-    let spot = |name: &str| {
-        let word = query.need(name, "1000,700")?;
-        let number = |word: &str| word.trim().parse::<u32>().ok();
-        let pair = word
-            .split_once(',')
-            .and_then(|(x, y)| Some((number(x)?, number(y)?)));
-        pair.ok_or_else(|| {
-            let problem = Problem::bad(name, format!("`{}` is not a cell", clipped(word)));
-            problem
-                .allowed("a column and a row with a comma between")
-                .suggestion("1000,700")
-        })
-    };
-    Ok((spot("from")?, spot("to")?))
+/// Refuses parameters that belong to another layer.
+fn unused(query: &Query, names: &[&str], layer: &str) -> Result<(), Problem> {
+    match names.iter().find(|name| query.get(name).is_some()) {
+        None => Ok(()),
+        Some(name) => Err(Problem::bad(name, format!("`{name}` is for {layer}")).suggestion(layer)),
+    }
+}
+
+/// A cell of the query.
+fn cell(query: &Query, name: &str) -> Result<Spot, Problem> {
+    let word = query.need(name, "1000,700")?;
+    let number = |word: &str| word.trim().parse::<u32>().ok();
+    let pair = word
+        .split_once(',')
+        .and_then(|(x, y)| Some((number(x)?, number(y)?)));
+    pair.ok_or_else(|| {
+        let problem = Problem::bad(name, format!("`{}` is not a cell", clipped(word)));
+        problem
+            .allowed("a column and a row with a comma between")
+            .suggestion("1000,700")
+    })
 }

@@ -70,8 +70,10 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, NeighborList, Topology, TopologyExt};
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 events! {
+    Root("tree ←") => "The maze begins with one cell, the root.",
     Begin("for each cell") => "A walk begins at a cell that is not in the maze.",
     Walk("walk from it") => "The walk takes a random step; it has {} cells." again Erase,
     Erase("the last direction") => "The walk meets itself: a loop of {} cells is erased.",
@@ -158,9 +160,9 @@ pub fn wilson<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
     rng: &mut Rng,
-    emit: impl FnMut(Step) -> Flow,
+    mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let tree = CellSet::of(grid.cells(), [root]);
+    let tree = planted(grid.cells(), root, &mut emit)?;
     LoopErased::of(tree, EQUAL).add(grid, rng, emit)
 }
 
@@ -175,10 +177,22 @@ pub fn wilson_by<T: Topology + ?Sized>(
     root: Cell,
     weight: impl Fn(Cell, Cell) -> u32,
     rng: &mut Rng,
-    emit: impl FnMut(Step) -> Flow,
+    mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let tree = CellSet::of(grid.cells(), [root]);
+    let tree = planted(grid.cells(), root, &mut emit)?;
     LoopErased::of(tree, Some(weight)).add(grid, rng, emit)
+}
+
+/// The tree of one cell with which a maze begins.
+fn planted(
+    cells: u32,
+    root: Cell,
+    emit: &mut impl FnMut(Step) -> Flow,
+) -> ControlFlow<(), CellSet> {
+    emit(Event::Root.at(root))?;
+    emit(Step::Enter(root))?;
+    emit(Step::Leave(root))?;
+    ControlFlow::Continue(CellSet::of(cells, [root]))
 }
 
 /// Loop-erased walks that add every cell that is not in the tree yet, and the events of the
@@ -274,7 +288,7 @@ pub fn wilson_steered<T: Topology + ?Sized>(
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut tree = CellSet::of(grid.cells(), [root]);
+    let mut tree = planted(grid.cells(), root, &mut emit)?;
     // The edge by which the walk left each cell last.
     let mut exits = PerCell::filled(grid.cells(), Edge(0));
     let mut ways = Vec::new();
@@ -326,7 +340,7 @@ fn refusing_by<T: Topology + ?Sized>(
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut tree = CellSet::of(grid.cells(), [root]);
+    let mut tree = planted(grid.cells(), root, &mut emit)?;
     let mut trail = CellSet::empty(grid.cells());
     // In random order, so that no walk waits for a tree that is too far away to meet.
     let mut outside: Vec<Cell> = grid.all_cells().filter(|&cell| cell != root).collect();
@@ -448,7 +462,6 @@ mod tests {
     use super::*;
     use mazeloom_core::topology::Rect;
     use mazeloom_grids::grid::Graph;
-    use std::ops::ControlFlow;
 
     #[test]
     fn stacks_do_not_repeat_where_their_counter_wraps() {

@@ -123,7 +123,7 @@ test("open menus, windows and sections are clean", async () => {
   expect(await wrong(page)).toEqual([]);
   for (const button of ["text=Gallery", "#choose-grid", "#choose-algorithm"]) {
     await page.click(button);
-    await page.waitForSelector("dialog canvas[data-drawn]");
+    await page.waitForSelector("dialog [data-drawn]");
     expect(await wrong(page), button).toEqual([]);
     await page.keyboard.press("Escape");
     await page.waitForSelector("dialog", { state: "detached" });
@@ -214,7 +214,7 @@ for (const { name, ...view } of VIEWS.filter(({ name }) => name !== "lying")) {
     await settled(page);
     expect(await wrong(page), "race").toEqual([]);
     await page.click(".lessons-button");
-    await page.waitForSelector("dialog canvas[data-drawn]");
+    await page.waitForSelector("dialog [data-drawn]");
     expect(await wrong(page), "list").toEqual([]);
     await close();
   });

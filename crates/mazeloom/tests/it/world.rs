@@ -198,6 +198,46 @@ fn truth(maze: &Maze<Rect>) -> ([u64; 2], [u64; 5]) {
     (passages, cells)
 }
 
+/// At every zoom the steps to the blocks of all tiles are those of a search of the whole map.
+#[test]
+fn steps_from_a_cell_are_those_of_a_search() {
+    for every in [None, Some(5)] {
+        let world = world(4, 8, 5, "wilson", every).showing(16);
+        let from = (77, 130);
+        for zoom in 0..=world.depth() {
+            let (block, doors) = joined(&world, zoom);
+            let side = world.side() / block;
+            let grid = Rect::new(side, side).expect("it is small");
+            let edges = doors.iter().map(|&(a, b)| {
+                let [a, b] = [a, b].map(|(x, y)| grid.cell(x, y));
+                grid.edge_between(a, b).expect("they are beside each other")
+            });
+            let maze = Maze::with_open(grid.clone(), edges.collect::<Vec<_>>());
+            let far = Distances::from(&maze, grid.cell(from.0 / block, from.1 / block));
+            let tiles = 1 << zoom;
+            for (x, y) in (0..tiles * tiles).map(|at| (at % tiles, at / tiles)) {
+                let tile = world.tile(zoom, x, y).expect("it is there");
+                let steps = world.steps_from(from, (zoom, x, y), &tile, 100_000);
+                let steps = steps.expect("it is there").expect("nothing is that far");
+                let across = tile.maze.grid().width();
+                for cell in tile.maze.all_cells() {
+                    let (column, row) = tile.maze.grid().position(cell);
+                    let whole = grid.cell(x * across + column, y * across + row);
+                    let (found, least) = (steps[cell.0 as usize], far.to(whole));
+                    if every.is_none() {
+                        assert_eq!(Some(found), least, "{zoom} {x} {y} {cell:?}");
+                    } else {
+                        assert!(least.is_some_and(|least| least <= found));
+                    }
+                }
+            }
+        }
+        let corner = world.tile(world.depth(), 31, 31).expect("it is there");
+        let none = world.steps_from(from, (world.depth(), 31, 31), &corner, 20);
+        assert_eq!(none, Ok(None));
+    }
+}
+
 #[test]
 fn summaries_tell_of_the_whole() {
     for world in worlds(None) {

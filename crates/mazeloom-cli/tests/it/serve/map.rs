@@ -135,6 +135,12 @@ fn places_that_are_not_there_are_404_or_400() {
         ("/v1/tiles/7/0/0/0.png?scheme=blue", 400),
         ("/v1/tiles/7/0/0/0.png?layer=path", 400),
         ("/v1/tiles/7/0/0/0.png?from=1,1", 400),
+        ("/v1/tiles/7/0/0/0.png?layer=distance", 400),
+        ("/v1/tiles/7/0/0/0.png?layer=distance&from=1,1&to=2,2", 400),
+        (
+            "/v1/tiles/7/0/0/0.png?layer=distance&from=1,1073741824",
+            400,
+        ),
         (
             "/v1/tiles/7/0/0/0.png?layer=path&from=1,1&to=1073741824,0",
             400,

@@ -42,6 +42,8 @@ export class MapApp {
   private world: World | null = null;
   private tiles: Tiles | null = null;
   private shown: Shown | null = null;
+  /** Whether cells have the color of their distance from the start of the path. */
+  private colored = false;
   /** The seed that was asked for last. */
   private asked = "";
   private resting = 0;
@@ -102,6 +104,8 @@ export class MapApp {
     const path = new Path(map, overview.mini, world, scheme(), {
       changed: (ends) => {
         this.panel.setEnds(ends);
+        if (!ends.from) this.color(false);
+        else if (this.colored) this.dress();
         this.write();
       },
       counted: (facts) => this.panel.setFacts(facts, path.ends.to !== undefined),
@@ -138,13 +142,23 @@ export class MapApp {
   private dress(): void {
     const colors = scheme();
     if (!this.shown || !this.world) return;
-    const url = pictures(this.world.seed, colors);
+    const { path } = this.shown;
+    path.show(this.world, colors);
+    const url = pictures(this.world.seed, colors, this.colored ? path.ends.from : undefined);
     for (const layer of this.shown.layers) layer.setUrl(url);
-    this.shown.path.show(this.world, colors);
+  }
+
+  /** Colors cells by their distance from the start of the path, or no longer. */
+  private color(on: boolean): void {
+    this.panel.setColored(on);
+    if (on === this.colored) return;
+    this.colored = on;
+    this.dress();
+    this.write();
   }
 
   /** Moves the map to a view, as far as it is given. */
-  private look({ zoom, middle, from, to }: View): void {
+  private look({ zoom, middle, from, to, colored }: View): void {
     const { world, shown } = this;
     if (!world || !shown) return;
     const { map, path, walk } = shown;
@@ -155,6 +169,7 @@ export class MapApp {
     const inside = [from, to].every((cell) => !cell || isInWorld(world, cell));
     this.panel.setError("cell", inside ? null : S.outside(world.side));
     path.set(inside ? { ...(from && { from }), ...(to && { to }) } : {});
+    this.color(inside && colored === true);
   }
 
   private place(): void {
@@ -176,7 +191,7 @@ export class MapApp {
     history.replaceState(
       null,
       "",
-      formatView({ seed: world.seed, zoom: shown.map.getZoom(), middle, ...shown.path.ends }),
+      formatView({ seed: world.seed, zoom: shown.map.getZoom(), middle, ...shown.path.ends, colored: this.colored }),
     );
   }
 
@@ -233,6 +248,7 @@ export class MapApp {
         this.shown?.path.fit(this.covered());
       },
       clear: () => this.shown?.path.set({}),
+      color: (on) => this.color(on),
       place: (as, cell) => this.placeCell(as, cell),
       side: () => this.world?.side ?? 2 ** 30,
       retry: () => this.retry(),

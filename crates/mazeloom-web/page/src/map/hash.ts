@@ -8,6 +8,8 @@ export interface View {
   middle?: Cell;
   from?: Cell;
   to?: Cell;
+  /** Whether cells have the color of their distance from the start of the path. */
+  colored?: boolean;
   /** The text of a seed that is none. */
   wrongSeed?: string;
 }
@@ -27,16 +29,18 @@ export function parseView(hash: string): View {
   if (from) view.from = from;
   // A path needs a start.
   if (from && to) view.to = to;
+  if (from && get("colors") === "distance") view.colored = true;
   return view;
 }
 
 /** Writes the part of a link behind `#`, with `#`. */
-export function formatView({ seed, zoom, middle, from, to }: View): string {
+export function formatView({ seed, zoom, middle, from, to, colored }: View): string {
   const fields: string[] = [];
   if (seed !== undefined) fields.push(`seed=${seed}`);
   if (zoom !== undefined) fields.push(`z=${zoom}`);
   if (middle) fields.push(`x=${middle.x}`, `y=${middle.y}`);
   if (from) fields.push(`from=${cellText(from)}`);
   if (to) fields.push(`to=${cellText(to)}`);
+  if (from && colored) fields.push("colors=distance");
   return `#${fields.join("&")}`;
 }

@@ -15,12 +15,17 @@ export interface Wishes {
   walk(): void;
   fit(): void;
   clear(): void;
+  /** Colors cells by their distance from the start of the path, or no longer. */
+  color(on: boolean): void;
   /** A cell that was typed, or null for the middle of the map. False: there is no such cell. */
   place(as: "from" | "to" | "center", cell: Cell | null): boolean;
   /** Cells along each side of the world. */
   side(): number;
   retry(): void;
 }
+
+/** Blocks after which the colors of distances repeat. */
+const REPEATS = 800;
 
 /** Whether the panel covers much of the screen, so that it is collapsed at first. */
 const SMALL = "(max-width: 640px), (max-height: 480px)";
@@ -42,6 +47,13 @@ export class Panel {
   private readonly hint = h("p", { class: "hint" }, S.clickStart);
   private readonly fit = button(S.whole, () => this.wishes.fit(), { disabled: true });
   private readonly clear = button(S.clear, () => this.wishes.clear(), { disabled: true });
+  private readonly colored = h("input", {
+    type: "checkbox",
+    id: "colored",
+    disabled: true,
+    "aria-describedby": "colored-help",
+    onchange: () => this.wishes.color(this.colored.checked),
+  });
   private readonly errors = h("div", { class: "errors", id: "errors", role: "alert", hidden: true });
   private readonly messages = new Map<string, string>();
   private readonly note = h("p", { class: "note", role: "status" });
@@ -85,7 +97,7 @@ export class Panel {
   /** Shows the ends of the path. */
   setEnds({ from, to }: Ends): void {
     this.hint.textContent = to ? S.clickAgain : from ? S.clickEnd : S.clickStart;
-    this.clear.disabled = !from;
+    this.clear.disabled = this.colored.disabled = !from;
     this.facts.hidden = !from;
     const rows: [string, string, string][] = [];
     if (from) rows.push(["A", S.start, cellWords(from)]);
@@ -95,6 +107,11 @@ export class Panel {
     );
     const more = from && to ? [row(S.straight, S.cells(Math.round(straight(from, to))))] : [];
     this.facts.replaceChildren(...ends, ...more);
+  }
+
+  /** Whether cells are colored by their distance. */
+  setColored(on: boolean): void {
+    this.colored.checked = on;
   }
 
   /** Shows the length of the path. */
@@ -158,6 +175,8 @@ export class Panel {
       this.hint,
       this.facts,
       h("div", { class: "two" }, this.fit, this.clear),
+      h("label", { class: "check" }, this.colored, S.colored),
+      h("p", { class: "hint", id: "colored-help" }, S.coloredHelp(REPEATS)),
       this.cellForm(),
     );
   }

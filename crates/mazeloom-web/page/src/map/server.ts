@@ -31,9 +31,11 @@ export async function askRows(seed: string, { zoom, x, y }: Tile): Promise<strin
   return (await ask<{ rows: string[] }>(`${place(seed)}/${zoom}/${x}/${y}.json`)).rows;
 }
 
-/** The address of pictures, with the names that Leaflet replaces. */
-export const pictures = (seed: string, scheme: Scheme): string =>
-  `${place(seed)}/{z}/{x}/{y}.png${scheme === "dark" ? "?scheme=dark" : ""}`;
+/** The address of pictures, with the names that Leaflet replaces; in the colors of the distance from a cell if one is given. */
+export function pictures(seed: string, scheme: Scheme, from?: Cell): string {
+  const words = [scheme === "dark" && "scheme=dark", from && `layer=distance&from=${cellText(from)}`].filter(Boolean);
+  return `${place(seed)}/{z}/{x}/{y}.png${words.length > 0 ? "?" : ""}${words.join("&")}`;
+}
 
 /** The address of transparent pictures with a path only. */
 export const pathPictures = (seed: string, scheme: Scheme, from: Cell, to: Cell): string =>
