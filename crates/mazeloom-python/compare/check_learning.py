@@ -13,8 +13,14 @@ class Agents:
     """An agent for each maze: the value of each direction in each cell."""
 
     def __init__(self, seed: int) -> None:
-        keys = {"recipe": "rect:5x5 wilson", "observation": "cell", "moves": "compass"}
-        self.walks = gymnasium.make_vec("mazeloom/Maze-v0", num_envs=WALKS, max_steps=STEPS, **keys)
+        self.walks = gymnasium.make_vec(
+            "mazeloom/Maze-v0",
+            num_envs=WALKS,
+            recipe="rect:5x5 wilson",
+            observation="cell",
+            moves="compass",
+            max_steps=STEPS,
+        )
         self.rng = np.random.default_rng(seed)
         self.values = np.zeros((WALKS, 25, 4))
 
