@@ -26,7 +26,7 @@ mod spelling;
 mod squares;
 
 pub(crate) use ends::of_squares;
-use form::Form;
+use form::{Form, Known};
 use mazeloom_core::memory::MemoryError;
 use mazeloom_core::rule::Rule;
 use mazeloom_core::topology::{Cell, Edge, SizeError};
@@ -35,7 +35,7 @@ use page::{Page, without_comments};
 use reader::Reader;
 use rules::RuleLines;
 pub use spelling::unpacked;
-use spelling::{Known, Rewritten, rewritten};
+use spelling::{Rewritten, rewritten};
 
 mazeloom_core::errors! {
     /// Errors of reading a text maze, with the line if it is known.

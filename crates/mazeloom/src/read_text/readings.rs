@@ -7,11 +7,10 @@
 //! 0 1 1 1 0 1 0     that one reading is whole; if several are, the letter of walls must be named.
 //! ```
 
-use super::form::Form;
+use super::form::{Form, Known};
 use super::page::{Page, Part};
 use super::reader::Reader;
 use super::rules::RuleLines;
-use super::spelling::Known;
 use super::{TextError, scaled, squares, wrong};
 use mazeloom_core::maze::is_connected;
 use mazeloom_core::topology::{Topology, TopologyExt};

@@ -23,6 +23,7 @@ mod underscores;
 
 pub use sides::unpacked;
 
+use super::form::Known;
 use super::{TextError, wrong};
 
 /// A text in the signs of the reader.
@@ -35,18 +36,6 @@ pub(super) struct Rewritten {
     /// that of further rows.
     pub places: Vec<(usize, usize)>,
     pub known: Known,
-}
-
-/// What is known about squares before they are read.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Known {
-    /// Nothing: in a matrix, 0 may be wall as well as 1.
-    #[default]
-    Nothing,
-    /// Which are walls.
-    Walls,
-    /// Which are walls, and that none is a margin, wider than others, or a slip.
-    Squares,
 }
 
 /// The lines of a maze as they are in a file.
