@@ -87,7 +87,7 @@ fn overview(tables: &[Table]) -> io::Result<()> {
     wrapped(&mut out, ("keys", 10), &keys)?;
     writeln!(
         out,
-        "\nOne list: maze list algorithms. One name: maze list wilson. All as JSON: --json"
+        "One list: maze list algorithms. One name: maze list wilson. All as JSON: --json"
     )?;
     pager::print(&out)
 }
