@@ -28,8 +28,8 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// Builds the wheel and tests it; then runs the notebooks, has other packages use its layouts, and makes data
-/// sets on clusters and in an object store.
+/// Builds the wheel and tests it; then runs the notebooks, has other packages use its layouts, lets agents learn, and
+/// makes data sets on clusters and in an object store.
 pub fn all() -> Result<()> {
     run()?;
     let (venv, notebooks) = (home().join("more"), home().join("notebooks"));
@@ -45,6 +45,7 @@ pub fn all() -> Result<()> {
         "compare/check_dask.py",
         "compare/check_labmaze.py",
         "compare/check_layouts.py",
+        "compare/check_learning.py",
         "compare/check_maze_dataset.py",
         "compare/check_spark.py",
         "compare/check_store.py",

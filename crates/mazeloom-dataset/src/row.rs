@@ -54,10 +54,12 @@ impl Row {
             recipe: recipe.to_string(),
             reason,
         };
-        let squares = |field| has(field).then(|| blocks(puzzle, &recipe, field));
-        let (shape, walls) = match squares(Field::Walls).transpose().map_err(told)? {
-            Some(blocks) => walls(&blocks),
-            None => ((0, 0), Vec::new()),
+        let squares = (has(Field::Walls) || has(Field::Prompt)).then(|| blocks(puzzle, &recipe));
+        let squares = squares.flatten();
+        let (shape, walls) = match (&squares, has(Field::Walls)) {
+            (Some(blocks), true) => walls(blocks),
+            (None, true) => return Err(told(NO_SQUARES.to_owned())),
+            (_, false) => ((0, 0), Vec::new()),
         };
         let pairs = maze.all_edges().flat_map(|(_, a, b)| [a.0, b.0]);
         let passages = if has(Field::Passages) {
@@ -68,9 +70,9 @@ impl Row {
         let is_solved = has(Field::Solution) || has(Field::Prompt);
         let path = is_solved.then(|| shortest(puzzle)).flatten();
         let path = path.unwrap_or_default();
-        let prompt = match squares(Field::Prompt).transpose().map_err(told)? {
-            Some(blocks) => prompt(puzzle, &blocks, &path),
-            None => Default::default(),
+        let prompt = match has(Field::Prompt) {
+            true => prompt(puzzle, squares.as_ref(), &path),
+            false => Default::default(),
         };
         let solution = path.iter().map(|cell| cell.0).collect();
         let (moves, states) = if has(Field::Moves) {
@@ -143,16 +145,14 @@ const COLUMNS: [&str; 8] = [
     "goal",
 ];
 
-/// The squares of a maze, which a field needs.
-fn blocks<'a>(puzzle: &'a Puzzle, recipe: &Recipe, field: Field) -> Result<Blocks<'a>, String> {
-    let style = Style::of(&recipe.keys);
-    let blocks = Blocks::new(puzzle, &style).ok();
-    let blocks = blocks.filter(|blocks| blocks.levels().is_none());
-    let field = format!("{field:?}").to_lowercase();
-    blocks.ok_or(format!(
-        "the field `{field}` needs squares in a plane without crossings; use fields = \
-         [\"passages\", \"solution\"], which any maze has",
-    ))
+/// The error of a maze whose walls are no squares.
+const NO_SQUARES: &str = "the field `walls` needs squares in a plane without crossings; use fields = [\"passages\", \
+                          \"solution\"], which any maze has";
+
+/// The squares of a maze, if it has some in a plane without crossings.
+fn blocks<'a>(puzzle: &'a Puzzle, recipe: &Recipe) -> Option<Blocks<'a>> {
+    let blocks = Blocks::new(puzzle, &Style::of(&recipe.keys)).ok();
+    blocks.filter(|blocks| blocks.levels().is_none())
 }
 
 /// Squares of wall and floor with their height and width.

@@ -13,7 +13,7 @@ use mazeloom::measure::MEASURES;
 use mazeloom::paint::PAINTS;
 use mazeloom::palette::PALETTES;
 use mazeloom::parameters::{self, Args, Entry};
-use mazeloom::recipe::{KEYS, SEED};
+use mazeloom::recipe::{FAMILIES, KEYS, SEED};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::rule::{RULES, RuleKind, SideOrder};
 use mazeloom::scene::LOOKS;
@@ -70,6 +70,9 @@ pub fn tables() -> Vec<Table> {
         Table::of("grids", GRIDS, grid_promises),
         Table::plain("masks", MASKS),
         Table::of("algorithms", ALGORITHMS, algorithm_promises),
+        Table::of("families", FAMILIES, |row| {
+            examples([row.words.to_owned()].into_iter())
+        }),
         Table::of("solvers", SOLVERS, solver_promises),
         Table::of("modifiers", RESHAPINGS, |row| {
             examples(row.examples.iter().map(|&words| words.to_owned()))

@@ -111,6 +111,15 @@ def test_maps_have_a_head(squared: Maze) -> None:
         layouts.text(squared, "png")  # type: ignore[arg-type]
 
 
+def test_maps_are_read_back(squared: Maze) -> None:
+    floor = layouts.squares(squared) != layouts.WALL
+    read = ml.from_bytes(layouts.text(squared, "map").encode())
+    if floor[1::2, 1::2].all() and not floor[::2, ::2].any():
+        assert np.array_equal(read.passages, squared.passages)
+    else:
+        assert read.cells == floor.sum()
+
+
 def octile(floor: np.ndarray[tuple[int, ...], np.dtype[np.bool_]], start: int) -> list[float]:
     """Lengths of paths by SciPy: over squares of floor, diagonally past two of them."""
     height, width = floor.shape

@@ -58,12 +58,15 @@ def test_walls_prove_that_goals_are_unreachable(recipe: str) -> None:
             assert not closed
 
 
-@pytest.mark.parametrize("recipe", RECIPES)
+OTHERS = ["hex:6x5 wilson", "tri:8x5 kruskal braid=1", "polar:4 wilson", "box:3x3x3 backtracker"]
+
+
+@pytest.mark.parametrize("recipe", RECIPES + OTHERS)
 def test_answers_are_graded_as_correct(recipe: str) -> None:
     for row in rows(recipe):
         grade = prompts.grade(row["prompt"], f"I went on.\n{row['answer'].lower()}.\n")
         assert grade.correct, grade
-        assert grade.shortest == (None if row["cut"] else len(row["answer"]))
+        assert grade.shortest == (len(row["solution"]) - 1 if row["answer"][-1].isdigit() else len(row["answer"]) if row["solution"] else None)
         assert prompts.grade(row["prompt"], "NONE").correct == bool(row["cut"])
 
 
@@ -85,8 +88,8 @@ def test_a_share_that_is_none_changes_nothing() -> None:
     for recipe in ("rect:5x5 wilson rule=levers", "rect:6x6 braid=1 one-way=0.5", "rect:8x8 keys=2"):
         with pytest.raises(ValueError, match="without rules, doors and arrows"):
             dataset.shard("unreachable = 1\n" + plain.replace("rect:5x5 wilson", recipe), 0)
-    with pytest.raises(ValueError, match="`answer` needs squares"):
-        dataset.shard("fields = ['prompt']\n" + plain.replace("rect", "hex"), 0)
+    with pytest.raises(ValueError, match="`walls` needs squares"):
+        dataset.shard("fields = ['walls', 'prompt']\n" + plain.replace("rect", "hex"), 0)
 
 
 PROMPT = "Which way?\n\n#####\n#S  #\n###G#\n#####\n"
@@ -110,6 +113,29 @@ PROMPT = "Which way?\n\n#####\n#S  #\n###G#\n#####\n"
 def test_grades(reply: str, correct: bool, reason: str) -> None:
     grade = prompts.grade(PROMPT, reply)
     assert (grade.correct, grade.reason, grade.shortest) == (correct, reason, 3)
+
+
+LIST = "Write a path from 2 to 0, or NONE.\n\n0: 1\n1: 0 2\n2: 1 3\n3: 2\n4:\n"
+
+
+@pytest.mark.parametrize(
+    ("reply", "correct", "reason"),
+    [
+        ("2 1 0", True, "ok"),
+        ("It is\n2, 3, 2, 1, 0.", True, "ok"),
+        ("2 1", False, "the path does not end at the goal"),
+        ("1 0", False, "the path does not begin at the start"),
+        ("2 0", False, "move 1 goes into a wall"),
+        ("2 5 0", False, "5 is no cell"),
+        ("2 -> 0", False, "-> is no cell"),
+        ("none", False, "a path leads to the goal"),
+        ("", False, "there are no moves"),
+    ],
+)
+def test_grades_of_lists(reply: str, correct: bool, reason: str) -> None:
+    grade = prompts.grade(LIST, reply)
+    assert (grade.correct, grade.reason, grade.shortest) == (correct, reason, 2)
+    assert prompts.grade(LIST.replace("to 0", "to 4"), "none").correct
 
 
 def test_drawings_have_a_start_and_a_goal() -> None:

@@ -147,6 +147,11 @@ pub const SPELLINGS: &[Spelling] = &[
         m.digits([1, 4, 2, 8], 10, ",")
     }),
     ("x y N E S W", false, Squares::listed),
+    ("map", false, |m| {
+        let (rows, columns) = (m.rows.len(), m.rows[0].len());
+        let squares = m.text("@", ".", ".", ".");
+        format!("type octile\nheight {rows}\nwidth {columns}\nmap\n{squares}")
+    }),
 ];
 
 /// Values of walls and of floor, and what is between them, of which it is not known from the values alone which are

@@ -48,7 +48,7 @@ export interface Row {
 }
 
 export type Table =
-  | "grids" | "masks" | "algorithms" | "modifiers" | "solvers" | "rules" | "measures"
+  | "grids" | "masks" | "algorithms" | "families" | "modifiers" | "solvers" | "rules" | "measures"
   | "formats" | "animations" | "looks" | "paints" | "palettes" | "keys";
 
 export interface Options {

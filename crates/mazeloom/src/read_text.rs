@@ -26,7 +26,7 @@ mod spelling;
 mod squares;
 
 pub(crate) use ends::of_squares;
-use form::Form;
+use form::{Form, Known};
 use mazeloom_core::memory::MemoryError;
 use mazeloom_core::rule::Rule;
 use mazeloom_core::topology::{Cell, Edge, SizeError};
@@ -44,7 +44,8 @@ mazeloom_core::errors! {
         /// The text is in no known form.
         Unknown =>
             "not a known text maze; walls are drawn as `#` or `█`, +--+, o--o, |_| or ┌──┐, or as \
-             a matrix with 1 for wall and 0 for floor; `--wall-letter X` names another letter";
+             a matrix with 1 for wall and 0 for floor; `--wall-letter X` names another letter; maps of MovingAI \
+             begin with `type octile`";
         /// An unexpected character.
         Letter {
             /// The line, counting from 1.
@@ -110,33 +111,33 @@ pub fn read_text_with(text: &str, walls: Option<&str>, memory: u64) -> Result<Pu
         return Err(wrong(first + line, 1, reason));
     }
     let rules = RuleLines::of(&text[..text.len() - body.len()], memory)?;
+    let by_letters = walls.map_or(Known::Nothing, |_| Known::Walls);
     let rewritten = match rewritten(body, first, walls, memory) {
-        None => return read_known(text, walls.is_some(), &rules, memory),
+        None => return read_known(text, by_letters, &rules, memory),
         Some(rewritten) => rewritten?,
     };
     let Rewritten {
         text,
         says,
         places,
-        named,
+        known,
     } = rewritten;
-    let mut puzzle =
-        read_known(&text, named || walls.is_some(), &rules, memory).map_err(|error| {
-            match (error, places.last()) {
-                (
-                    TextError::Letter {
-                        line: row,
-                        column,
-                        reason,
-                    },
-                    Some(last),
-                ) => {
-                    let &(line, begin) = places.get(row.saturating_sub(1)).unwrap_or(last);
-                    wrong(line, begin, format!("row {row}, square {column}: {reason}"))
-                }
-                (error, _) => error,
+    let mut puzzle = read_known(&text, known.max(by_letters), &rules, memory).map_err(|error| {
+        match (error, places.last()) {
+            (
+                TextError::Letter {
+                    line: row,
+                    column,
+                    reason,
+                },
+                Some(last),
+            ) => {
+                let &(line, begin) = places.get(row.saturating_sub(1)).unwrap_or(last);
+                wrong(line, begin, format!("row {row}, square {column}: {reason}"))
             }
-        })?;
+            (error, _) => error,
+        }
+    })?;
     let says = says.into_iter().map(|says| Note::Read { says });
     puzzle.notes.splice(0..0, says);
     Ok(puzzle)
@@ -173,19 +174,22 @@ fn second(text: &str, memory: u64) -> Option<usize> {
     let rules = RuleLines::default();
     let whole = |part: &String| match Form::of(part) {
         Some(Form::Matrix) => true,
-        _ => read_known(part, true, &rules, memory).is_ok(),
+        _ => read_known(part, Known::Walls, &rules, memory).is_ok(),
     };
     (starts[0] == starts[1] && parts.iter().all(whole)).then_some(above + blanks)
 }
 
-/// Reads a maze in the signs that this program writes. `named` tells whether the walls of a matrix are known.
+/// Reads a maze in the signs that this program writes.
 fn read_known(
     text: &str,
-    named: bool,
+    known: Known,
     rules: &RuleLines,
     memory: u64,
 ) -> Result<Puzzle, TextError> {
-    readings::read(&Page::of(text, memory)?, named, rules, memory)
+    match known {
+        Known::Squares => readings::read_exactly(&Page::whole(text, memory)?, memory),
+        _ => readings::read(&Page::of(text, memory)?, known, rules, memory),
+    }
 }
 
 /// The lines that say which letters of a drawing are devices of rules; none if the drawing cannot be

@@ -7,6 +7,7 @@
 
 mod budget;
 mod error;
+mod family;
 mod keys;
 mod line;
 mod make;
@@ -21,6 +22,7 @@ mod spelling;
 
 pub use crate::error::MakeError;
 pub use error::RecipeError;
+pub use family::{FAMILIES, Family};
 pub use keys::{KEYS, MASK, MASK_INVERT, SEED, WARP};
 pub use make::{make, make_fast, make_watched};
 pub use plan::Plan;

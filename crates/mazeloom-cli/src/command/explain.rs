@@ -50,8 +50,9 @@ impl<'a> Topic<'a> {
 }
 
 /// Example commands of tables; `{}` stands for the name of a row.
-const EXAMPLES: [(&str, &str); 10] = [
+const EXAMPLES: [(&str, &str); 11] = [
     ("algorithms", "generate 20x10 {}"),
+    ("families", "generate 20x10 family={}"),
     ("masks", "generate 20x20 mask={}"),
     ("solvers", "solve 20x10 --solver {}"),
     ("rules", "play 8x8 rule={}"),
@@ -126,8 +127,15 @@ pub fn plain(name: &str) -> String {
 /// Tells whether a plain word is the name or an alias of a row, in the singular or in the plural.
 fn is_named(entry: &Entry, name: &str) -> bool {
     let mut known = entry.aliases.iter().chain([&entry.name]);
-    let singular = |word: &str| word.strip_suffix('s').unwrap_or(word).to_owned();
     known.any(|known| singular(&plain(known)) == singular(name))
+}
+
+/// A word in the singular.
+pub fn singular(word: &str) -> String {
+    match word.strip_suffix("ies") {
+        Some(stem) => format!("{stem}y"),
+        None => word.strip_suffix('s').unwrap_or(word).to_owned(),
+    }
 }
 
 /// The names and keys that are nearest to a misspelled one, the nearest of each table.

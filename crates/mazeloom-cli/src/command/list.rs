@@ -14,7 +14,7 @@ use std::io::{self, Write};
 #[derive(clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub struct Args {
-    /// A list: grids, masks, algorithms, modifiers, rules, solvers, measures, formats, animations,
+    /// A list: grids, masks, algorithms, families, modifiers, rules, solvers, measures, formats, animations,
     /// looks, paints, palettes, keys or labyrinths; or a name to explain, such as wilson. With labyrinths: also
     /// the number of circuits, from 1 to 14
     what: Vec<String>,
@@ -53,8 +53,8 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
 pub fn named(what: &str, json: bool, common: &Common) -> CommandResult {
     let tables = tables();
     let what = &explain::plain(what);
-    let plural = format!("{what}s");
-    let is_named = |table: &&Table| [what.as_str(), &plural].contains(&table.name);
+    let is_named =
+        |table: &&Table| [table.name, &explain::singular(table.name)].contains(&what.as_str());
     match (tables.iter().find(is_named), what.as_str()) {
         (None, "keys" | "key") if json => {
             let all = listing::json().into_iter();
@@ -87,7 +87,7 @@ fn overview(tables: &[Table]) -> io::Result<()> {
     wrapped(&mut out, ("keys", 10), &keys)?;
     writeln!(
         out,
-        "\nOne list: maze list algorithms. One name: maze list wilson. All as JSON: --json"
+        "One list: maze list algorithms. One name: maze list wilson. All as JSON: --json"
     )?;
     pager::print(&out)
 }

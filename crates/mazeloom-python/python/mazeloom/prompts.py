@@ -1,6 +1,7 @@
 """Grades of answers to the prompts of data sets: mazes as text, for language models.
 
-The field ``prompt`` of a description adds a question with a drawing, and its answer:
+The field ``prompt`` of a description adds a question with a drawing of squares, or with a list of passages on other grids,
+and its answer:
 
 >>> from mazeloom import dataset, prompts
 >>> description = '''
@@ -20,11 +21,16 @@ True
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import re
+from collections.abc import Callable, Hashable, Iterable
+from itertools import pairwise
+from typing import NamedTuple, TypeVar
 
 __all__ = ["Grade", "grade"]
 
 MOVES = {"U": (-1, 0), "D": (1, 0), "L": (0, -1), "R": (0, 1)}
+
+Place = TypeVar("Place", bound=Hashable)
 
 
 class Grade(NamedTuple):
@@ -37,36 +43,67 @@ class Grade(NamedTuple):
     moves: int
     """Number of moves of the answer."""
     shortest: int | None
-    """Number of moves of a shortest path, found by a breadth-first search in the drawing; `None` without a path."""
+    """Number of moves of a shortest path, found by a breadth-first search in the prompt; `None` without a path."""
 
 
 def grade(prompt: str, reply: str) -> Grade:
-    """Grade an answer by the drawing of its prompt alone.
+    """Grade an answer by the drawing of its prompt, or by its list of passages, alone.
 
     Parameters
     ----------
     prompt
-        The prompt, which ends with the drawing.
+        The prompt, which ends with the drawing or the list.
     reply
-        The answer: its last line counts, in small or capital letters; spaces, commas and a final dot are skipped.
+        The answer: its last line counts. Small or capital letters are moves on a drawing; numbers are the cells of a path
+        in a list. Spaces, commas and a final dot are skipped.
 
     Raises
     ------
     ValueError
-        If the prompt has no drawing with one start and one goal.
+        If the prompt has no list, and no drawing with one start and one goal.
     """
+    lines = reply.strip().splitlines() or [""]
+    answer = lines[-1].upper().replace(",", " ").rstrip(". ")
+    ends = re.search(r"from (\d+) to (\d+)", prompt)
+    cells = {int(cell): [int(next) for next in after.split()] for cell, after in re.findall(r"(?m)^(\d+):((?: \d+)*)$", prompt)}
+    if ends and cells:
+        return _grade_cells(cells, int(ends[1]), int(ends[2]), answer)
+    return _grade_squares(prompt, answer.replace(" ", ""))
+
+
+def _grade_cells(cells: dict[int, list[int]], start: int, goal: int, answer: str) -> Grade:
+    shortest = _shortest(lambda cell: cells.get(cell, []), start, goal)
+    if answer == "NONE":
+        return _none(shortest)
+    words = answer.split()
+    wrong = [word for word in words if not (word.isdecimal() and int(word) in cells)]
+    if wrong or not words:
+        reason = f"{wrong[0]} is no cell" if wrong else "there are no moves"
+        return Grade(False, reason, 0, shortest)
+    path = [int(word) for word in words]
+    if path[0] != start:
+        return Grade(False, "the path does not begin at the start", len(path) - 1, shortest)
+    for number, (cell, next) in enumerate(pairwise(path), 1):
+        if next not in cells[cell]:
+            return Grade(False, f"move {number} goes into a wall", len(path) - 1, shortest)
+    return _ended(path[-1] == goal, len(path) - 1, shortest)
+
+
+def _grade_squares(prompt: str, word: str) -> Grade:
     rows = [line for line in prompt.splitlines() if line and set(line) <= set("# SG")]
     squares = {(y, x): square for y, row in enumerate(rows) for x, square in enumerate(row)}
     starts, goals = ([place for place, square in squares.items() if square == letter] for letter in "SG")
     if len(starts) != 1 or len(goals) != 1:
         message = f"the drawing has {len(starts)} starts and {len(goals)} goals instead of one of each"
         raise ValueError(message)
-    shortest = _shortest(squares, starts[0], goals[0])
-    lines = reply.strip().splitlines() or [""]
-    word = lines[-1].upper().replace(" ", "").replace(",", "").rstrip(".")
+
+    def around(place: tuple[int, int]) -> Iterable[tuple[int, int]]:
+        nexts = [(place[0] + dy, place[1] + dx) for dy, dx in MOVES.values()]
+        return [next for next in nexts if squares.get(next, "#") != "#"]
+
+    shortest = _shortest(around, starts[0], goals[0])
     if word == "NONE":
-        correct = shortest is None
-        return Grade(correct, "ok" if correct else "a path leads to the goal", 0, shortest)
+        return _none(shortest)
     wrong = sorted(set(word) - set(MOVES))
     if wrong or not word:
         reason = f"{wrong[0]} is no move" if wrong else "there are no moves"
@@ -78,17 +115,24 @@ def grade(prompt: str, reply: str) -> Grade:
         if square is None or square == "#":
             kind = "out of the maze" if square is None else "into a wall"
             return Grade(False, f"move {number} goes {kind}", len(word), shortest)
-    correct = (y, x) == goals[0]
-    return Grade(correct, "ok" if correct else "the path does not end at the goal", len(word), shortest)
+    return _ended((y, x) == goals[0], len(word), shortest)
 
 
-def _shortest(squares: dict[tuple[int, int], str], start: tuple[int, int], goal: tuple[int, int]) -> int | None:
+def _none(shortest: int | None) -> Grade:
+    correct = shortest is None
+    return Grade(correct, "ok" if correct else "a path leads to the goal", 0, shortest)
+
+
+def _ended(correct: bool, moves: int, shortest: int | None) -> Grade:
+    return Grade(correct, "ok" if correct else "the path does not end at the goal", moves, shortest)
+
+
+def _shortest(around: Callable[[Place], Iterable[Place]], start: Place, goal: Place) -> int | None:
     lengths = {start: 0}
     queue = [start]
-    for y, x in queue:
-        for dy, dx in MOVES.values():
-            place = y + dy, x + dx
-            if squares.get(place, "#") != "#" and place not in lengths:
-                lengths[place] = lengths[y, x] + 1
-                queue.append(place)
+    for place in queue:
+        for next in around(place):
+            if next not in lengths:
+                lengths[next] = lengths[place] + 1
+                queue.append(next)
     return lengths.get(goal)

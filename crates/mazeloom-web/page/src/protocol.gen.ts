@@ -563,7 +563,7 @@ export type Way = { slot: number, from?: number, to?: number, };
 export type Words = { grid: Named, algorithm: Named, keys: { [key in string]: string }, seed: string | null, };
 
 /** The tables of rows. */
-export type TableName = "grids" | "masks" | "algorithms" | "solvers" | "modifiers" | "rules" | "measures" | "formats" | "animations" | "looks" | "paints" | "palettes";
+export type TableName = "grids" | "masks" | "algorithms" | "families" | "solvers" | "modifiers" | "rules" | "measures" | "formats" | "animations" | "looks" | "paints" | "palettes";
 
 /** The codes of draw lists, each a position. */
 export const LAYERS = ["floor", "path", "marks", "labels", "folds", "cuts", "walls"] as const;

@@ -1,4 +1,4 @@
-//! The character sets of text mazes.
+//! The character sets of text mazes, and what is known of their squares.
 
 /// The form of a text maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +44,18 @@ pub(super) enum Sign {
     Digit(u32),
     /// A label, or a mistake.
     Other,
+}
+
+/// What is known about squares before they are read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Known {
+    /// Nothing: in a matrix, 0 may be wall as well as 1.
+    #[default]
+    Nothing,
+    /// Which are walls.
+    Walls,
+    /// Which are walls, and that none is a margin, wider than others, or a slip.
+    Squares,
 }
 
 impl Form {

@@ -47,9 +47,19 @@ pub(super) struct Row<'a> {
 }
 
 impl<'a> Page<'a> {
-    /// Finds the maze in a text, and measures it. `memory` bounds the bytes that its longest
-    /// line may take.
+    /// Finds the maze in a text, within a margin of squares, and measures it. `memory` bounds the bytes that its
+    /// longest line may take.
     pub fn of(text: &'a str, memory: u64) -> Result<Page<'a>, TextError> {
+        let mut page = Page::whole(text, memory)?;
+        if let Some(part) = Part::within_margin(&page).filter(|_| page.form.is_squares()) {
+            (page.letters, page.rows) = (part.width, part.height);
+            page.within = Some(part);
+        }
+        Ok(page)
+    }
+
+    /// Measures the lines of a text, those of a margin too.
+    pub fn whole(text: &'a str, memory: u64) -> Result<Page<'a>, TextError> {
         let (text, first) = without_comments(text);
         let text = text.trim_end();
         let form = Form::of(text).ok_or(TextError::Unknown)?;
@@ -100,10 +110,6 @@ impl<'a> Page<'a> {
             Some((length, count)) if 2 * count >= page.rows || form == Form::Matrix => length,
             _ => longest,
         };
-        if let Some(part) = Part::within_margin(&page).filter(|_| form.is_squares()) {
-            (page.letters, page.rows) = (part.width, part.height);
-            page.within = Some(part);
-        }
         Ok(page)
     }
 

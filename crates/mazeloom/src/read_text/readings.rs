@@ -7,7 +7,7 @@
 //! 0 1 1 1 0 1 0     that one reading is whole; if several are, the letter of walls must be named.
 //! ```
 
-use super::form::Form;
+use super::form::{Form, Known};
 use super::page::{Page, Part};
 use super::reader::Reader;
 use super::rules::RuleLines;
@@ -32,13 +32,16 @@ impl Walled {
     fn of(page: &Page<'_>, rules: &RuleLines, memory: u64) -> Result<Walled, TextError> {
         let asked = (!rules.is_empty()).then_some(rules);
         one_letter_a_square(page, memory, |page| {
-            let reader = Reader::of(page, asked, memory)?;
-            Ok(Walled {
-                is_plain: reader.is_plain(),
-                is_solid: !reader.solid.is_empty(),
-                openings: reader.openings.len(),
-                puzzle: reader.puzzle()?,
-            })
+            Walled::of_reader(Reader::of(page, asked, memory)?)
+        })
+    }
+
+    fn of_reader(reader: Reader<'_>) -> Result<Walled, TextError> {
+        Ok(Walled {
+            is_plain: reader.is_plain(),
+            is_solid: !reader.solid.is_empty(),
+            openings: reader.openings.len(),
+            puzzle: reader.puzzle()?,
         })
     }
 
@@ -77,14 +80,34 @@ fn one_letter_a_square<T>(
     }
 }
 
-/// Reads a page as cells between walls, or else square by square. `named` tells whether the walls of a matrix are known.
+/// Reads a page whose squares are what they are: as cells between walls if walls stand at all posts, or else each
+/// square of floor is a cell.
+pub(super) fn read_exactly(page: &Page<'_>, memory: u64) -> Result<Puzzle, TextError> {
+    let walled = Reader::of(page, None, memory).and_then(Walled::of_reader);
+    let (mut puzzle, says) = match walled {
+        Ok(walled) if walled.is_whole() => (
+            walled.puzzle,
+            "walls stand between cells: the cell in column x and row y, from 0, is the square in column 2x+1 and row 2y+1",
+        ),
+        _ => (
+            squares::read_exactly(page, memory)?,
+            "each passable square is a cell, with passages to the four beside it; no step is diagonal",
+        ),
+    };
+    puzzle.notes.push(Note::Read {
+        says: says.to_owned(),
+    });
+    Ok(puzzle)
+}
+
+/// Reads a page as cells between walls, or else square by square.
 pub(super) fn read(
     page: &Page<'_>,
-    named: bool,
+    known: Known,
     rules: &RuleLines,
     memory: u64,
 ) -> Result<Puzzle, TextError> {
-    if page.form == Form::Matrix && !named {
+    if page.form == Form::Matrix && known == Known::Nothing {
         return read_matrix(page, rules, memory);
     }
     match Walled::of(page, rules, memory) {
@@ -194,7 +217,8 @@ pub(super) fn surest(readings: &[(String, String)], memory: u64) -> Result<Optio
         let (Some((at, page)), None) = (framed.next(), framed.next()) else {
             return Ok(None);
         };
-        let is_read = read(page, true, &rules, memory).is_ok_and(|read| is_connected(&read.maze));
+        let is_read =
+            read(page, Known::Walls, &rules, memory).is_ok_and(|read| is_connected(&read.maze));
         return Ok(is_read.then_some(*at));
     }
     match &whole[..] {

@@ -9,6 +9,7 @@
 //! |_  |_|
 //! 9513                 the walls of each cell as a number
 //! 0 0 1 0 1 1          or as a line: column, row, and whether there are walls N E S W
+//! type octile          a map of terrain, whose squares are what they are
 //! ```
 //!
 //! A spelling is a row of a table: a function that rewrites a text if it is spelled so. What it
@@ -17,10 +18,12 @@
 mod letters;
 mod numbers;
 mod sides;
+mod terrain;
 mod underscores;
 
 pub use sides::unpacked;
 
+use super::form::Known;
 use super::{TextError, wrong};
 
 /// A text in the signs of the reader.
@@ -32,8 +35,7 @@ pub(super) struct Rewritten {
     /// The line and column of the file in which each row begins, if rows are not those of the text; the last is also
     /// that of further rows.
     pub places: Vec<(usize, usize)>,
-    /// Tells whether 1 is wall for sure.
-    pub named: bool,
+    pub known: Known,
 }
 
 /// The lines of a maze as they are in a file.
@@ -75,6 +77,7 @@ type Answer = Option<Result<Rewritten, TextError>>;
 
 /// The spellings; the first that knows a text rewrites it.
 const SPELLINGS: &[fn(Spelled<'_>) -> Answer] = &[
+    terrain::rewrite,
     sides::listed,
     sides::digits,
     numbers::rewrite,

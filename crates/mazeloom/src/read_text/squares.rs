@@ -17,7 +17,7 @@ use super::{TextError, of_squares};
 use crate::area::choose_nearest;
 use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::memory::check_memory;
-use mazeloom_core::table::CellSet;
+use mazeloom_core::table::{CellSet, Components, PerCell};
 use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::{Note, Puzzle};
@@ -31,10 +31,7 @@ pub(super) fn read(
     otherwise: TextError,
     guess: bool,
 ) -> Result<Puzzle, TextError> {
-    let side = |squares: usize| u32::try_from(squares).unwrap_or(u32::MAX);
-    let squares = page.letters as f64 * page.rows as f64;
-    check_memory(squares * BYTES_PER_CELL, memory)?;
-    let rect = Rect::new(side(page.letters), side(page.rows))?;
+    let rect = rect(page, memory)?;
     let Some(squares) = Squares::of(page, &rect) else {
         return Err(otherwise);
     };
@@ -43,14 +40,12 @@ pub(super) fn read(
         return Err(otherwise);
     }
     let openings = squares.openings(&rect);
-    let Squares { floor, marks } = squares;
-    let mut maze = Maze::new(Box::new(rect.clone()) as AnyGrid, InitialEdges::Closed);
-    for (edge, a, b) in rect.all_edges() {
-        if floor.contains(a) && floor.contains(b) {
-            maze.apply(Step::Open(edge));
-        }
-    }
-    let mut puzzle = of_squares(maze, &floor, openings, marks);
+    let mut puzzle = of_squares(
+        squares.joined(&rect),
+        &squares.floor,
+        openings,
+        squares.marks,
+    );
     let mut why = otherwise.to_string();
     if guess {
         why += "; 1 read as wall, `--wall-letter 0` reads 0 as wall";
@@ -58,6 +53,40 @@ pub(super) fn read(
     choose_nearest(&mut puzzle);
     puzzle.notes.push(Note::Squares { why });
     Ok(puzzle)
+}
+
+/// Reads a text whose squares are cells for sure. Its border is closed; start and goal are the first and the last cell
+/// of the largest connected part.
+pub(super) fn read_exactly(page: &Page<'_>, memory: u64) -> Result<Puzzle, TextError> {
+    let rect = rect(page, memory)?;
+    let squares = Squares::of(page, &rect).filter(|squares| squares.floor.count() > 0);
+    let Some(squares) = squares else {
+        return Err(page.end("no square of the map is passable"));
+    };
+    let maze = squares.joined(&rect);
+    let mut parts = Components::new(rect.cells());
+    for (_, a, b) in maze.all_edges() {
+        parts.join(a, b);
+    }
+    let mut sizes = PerCell::filled(rect.cells(), 0u32);
+    let roots: Vec<(Cell, Cell)> = (squares.floor.iter())
+        .map(|cell| (cell, parts.find(cell)))
+        .collect();
+    roots.iter().for_each(|&(_, root)| sizes[root] += 1);
+    let most = roots.iter().map(|&(_, root)| sizes[root]).max();
+    let first = roots.iter().find(|&&(_, root)| Some(sizes[root]) == most);
+    let is_largest = |&&(_, root): &&(Cell, Cell)| first.is_some_and(|first| first.1 == root);
+    let last = roots.iter().rfind(is_largest);
+    let marks = [first, last].map(|end| end.map(|&(cell, _)| cell).into_iter().collect());
+    Ok(of_squares(maze, &squares.floor, Some(Vec::new()), marks))
+}
+
+/// The squares of a page as cells, if their maze fits into the memory.
+fn rect(page: &Page<'_>, memory: u64) -> Result<Rect, TextError> {
+    let side = |squares: usize| u32::try_from(squares).unwrap_or(u32::MAX);
+    let squares = page.letters as f64 * page.rows as f64;
+    check_memory(squares * BYTES_PER_CELL, memory)?;
+    Ok(Rect::new(side(page.letters), side(page.rows))?)
 }
 
 /// Tells whether a page shows a maze with walls between cells, but for a slip.
@@ -76,6 +105,17 @@ struct Squares {
 }
 
 impl Squares {
+    /// The maze in which neighboring squares of floor are joined.
+    fn joined(&self, rect: &Rect) -> Maze<AnyGrid> {
+        let mut maze = Maze::new(Box::new(rect.clone()) as AnyGrid, InitialEdges::Closed);
+        for (edge, a, b) in rect.all_edges() {
+            if self.floor.contains(a) && self.floor.contains(b) {
+                maze.apply(Step::Open(edge));
+            }
+        }
+        maze
+    }
+
     /// The squares of a page; `None` if its rows differ, or it has other signs.
     fn of(page: &Page<'_>, rect: &Rect) -> Option<Squares> {
         let mut squares = Squares {

@@ -1,5 +1,6 @@
 //! Recipes as lines of text: parsing and writing.
 
+use super::family::FAMILIES;
 use super::keys::example_of;
 use super::similar::unknown_key;
 use super::spelling::respell;
@@ -88,7 +89,7 @@ impl Recipe {
     ) -> Result<(), RecipeError> {
         let mut algorithm = None;
         let mut seen = Vec::new();
-        for (place, word) in words {
+        for (place, word) in expanded(words)? {
             let at = wrong(place, word);
             let flag =
                 |param: &&Param| matches!(param.kind, ParamKind::Flag) && param.answers_to(word);
@@ -131,6 +132,26 @@ impl Recipe {
         }
         Ok(())
     }
+}
+
+/// The name before that of a family: `family=trap`.
+const FAMILY: &str = "family";
+
+/// Replaces the names of families by their words.
+fn expanded<'a>(
+    words: impl Iterator<Item = (usize, &'a str)>,
+) -> Result<Vec<(usize, &'a str)>, RecipeError> {
+    let mut all = Vec::new();
+    for (place, word) in words {
+        match word.split_once('=') {
+            Some((FAMILY, name)) => {
+                let family = find(FAMILIES, FAMILY, name).map_err(wrong(place, word))?;
+                all.extend(family.words.split(' ').map(|word| (place, word)));
+            }
+            _ => all.push((place, word)),
+        }
+    }
+    Ok(all)
 }
 
 /// Tells whether a key is unknown.
@@ -177,10 +198,11 @@ fn is_size(word: &str) -> bool {
 fn is_key(word: &str) -> bool {
     let name = word.split('=').next().unwrap_or_default();
     let mut keys = KEYS.iter().chain([&SEED.param]);
-    keys.any(|key| {
-        let flag = matches!(key.kind, ParamKind::Flag);
-        key.answers_to(name) && (flag || name.len() < word.len())
-    })
+    name == FAMILY
+        || keys.any(|key| {
+            let flag = matches!(key.kind, ParamKind::Flag);
+            key.answers_to(name) && (flag || name.len() < word.len())
+        })
 }
 
 /// Tells whether a word is a grid or a bare size.
@@ -304,6 +326,14 @@ mod tests {
             (
                 "3x2 sed=1",
                 "word 2, `sed=1`: unknown key `sed`; did you mean `seed`?",
+            ),
+            (
+                "3x2 family=trip",
+                "word 2, `family=trip`: unknown family `trip`; did you mean `trap`?",
+            ),
+            (
+                "3x2 family=open braid=0.5",
+                "word 3, `braid=0.5`: `braid` is given twice",
             ),
             (
                 "3x2 seed",

@@ -13,6 +13,7 @@ mod disk;
 mod endless;
 mod ends;
 mod fair;
+mod families;
 mod fast_chances;
 mod fast_cheapest;
 mod fast_growth;

@@ -260,11 +260,66 @@ fn what_is_not_sure_is_refused_with_what_was_seen() {
             "neither a size, such as 17 7, nor as long",
         ),
     ] {
-        let error = read_text(text, 1 << 20)
-            .map(|_| ())
-            .expect_err(text)
-            .to_string();
-        assert!(error.contains(words), "{error}\n{text}");
+        assert_refused(text, words);
+    }
+}
+
+fn assert_refused(text: &str, words: &str) {
+    let read = read_text(text, 1 << 20).map(|_| ());
+    let error = read.expect_err(text).to_string();
+    assert!(error.contains(words), "{error}\n{text}");
+}
+
+#[test]
+fn maps_that_are_wrong_are_refused() {
+    for (text, words) in [
+        (
+            "type octile\nheight 2\nwidth 3\nmap\n..@\n..",
+            "line 6, column 3: 2 squares in this row; the width of the map is 3",
+        ),
+        (
+            "type octile\nheight 3\nwidth 3\nmap\n..@\n...",
+            "line 2, column 1: 2 rows; the height of the map is 3",
+        ),
+        (
+            "type octile\nheight 1\nwidth 3\nmap\n.x@",
+            "line 5, column 2: `x` is no terrain: .GS are passable, @OTW are not",
+        ),
+        (
+            "type octile\nheight 1\nwidth 2\nmap\n@T",
+            "no square of the map is passable",
+        ),
+        ("type hex\nheight 1\nwidth 1\nmap\n.", "type `hex`"),
+        ("type octile\nwidth 3\nmap\n...", "begins with the lines"),
+        (
+            "version 1\n0\tarena.map\t49\t49\t1\t11\t1\t12\t1",
+            "`maze solve arena.map --start 1,11 --goal 1,12`",
+        ),
+    ] {
+        assert_refused(text, words);
+    }
+}
+
+/// The squares of a map are what they are: none is a margin, a slip or wider than others.
+#[test]
+fn squares_of_maps_are_cells() {
+    for (rows, walls, cells, steps, ends) in [
+        // `G` and `S` are ground.
+        (["..G", ".@S", "..."], None, 8, 8, (0, 7)),
+        (["@@@", "@.@", "@@@"], None, 1, 0, (0, 0)),
+        // A frame within a margin, and posts without one wall.
+        (["...", ".@.", "..."], None, 8, 8, (0, 7)),
+        // The largest part, and water.
+        ([".W.", "@@.", "T.."], None, 5, 3, (1, 4)),
+        ([".W.", "@@.", "T.."], Some("@T"), 6, 5, (0, 5)),
+        (["x1.", "11.", "..."], Some("1"), 6, 4, (1, 5)),
+    ] {
+        let text = format!("type octile\nheight 3\nwidth 3\nmap\n{}\n", rows.join("\n"));
+        let read = read_text_with(&text, walls, 1 << 20);
+        let read = read.unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(read.maze.cells(), cells, "{text}");
+        assert_eq!(passages(&read).len(), steps, "{text}");
+        assert_eq!((read.start.0, read.goal.0), ends, "{text}");
     }
 }
 

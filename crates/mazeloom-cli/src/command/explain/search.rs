@@ -1,6 +1,6 @@
 //! A word that is no name: the parameters that take it as a value, or the names whose help mentions it.
 
-use super::{Topic, keys, plain, wrapped};
+use super::{Topic, keys, plain, singular, wrapped};
 use crate::command_line;
 use crate::failure::CommandResult;
 use crate::recipe_args::key_of;
@@ -143,7 +143,7 @@ fn spaced(text: &str) -> String {
 impl Topic<'_> {
     /// Its name and kind.
     pub(super) fn title(&self) -> String {
-        format!("{} ({})", self.entry.name, self.table.trim_end_matches('s'))
+        format!("{} ({})", self.entry.name, singular(self.table))
     }
 
     /// A line of help.

@@ -1,7 +1,7 @@
 //! Matrices of numbers and truth values, and lists of strings, as programs print them.
 
 use super::super::readings::surest;
-use super::{Answer, Rewritten, Spelled, sides};
+use super::{Answer, Known, Rewritten, Spelled, sides};
 use std::collections::BTreeMap;
 
 /// A row of words, without quotes, and where they begin in the text.
@@ -279,7 +279,7 @@ fn of_values(
     let Meanings {
         letters,
         says,
-        named,
+        known,
     } = match spelled.walls {
         Some(walls) => Meanings {
             letters: named(&counts, walls),
@@ -300,7 +300,7 @@ fn of_values(
         text: text(&rows, &letters),
         says,
         places: Vec::new(),
-        named,
+        known,
     })
 }
 
@@ -337,8 +337,8 @@ struct Meanings {
     letters: BTreeMap<Value, char>,
     /// Notes on what is not certain.
     says: Vec<String>,
-    /// Tells whether 1 is not the value of walls by convention only.
-    named: bool,
+    /// Whether 1 is the value of walls by convention only.
+    known: Known,
 }
 
 /// A reason, and the value that is the first of those that are wrong.
@@ -363,7 +363,7 @@ fn meanings(
     let walls = wall_and_floor(&often, rows, memory).map_err(|reason| (reason, None))?;
     known.letters.extend(walls.into_iter().zip(['1', '0']));
     if walls != [number(1), number(0)] {
-        known.named = true;
+        known.known = Known::Walls;
         let [wall, floor] = walls.map(said);
         known
             .says
