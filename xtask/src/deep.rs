@@ -7,6 +7,7 @@ mod abuse;
 mod costs;
 mod faults;
 mod kills;
+mod names;
 mod random;
 mod readers;
 
@@ -34,9 +35,11 @@ type Part = (&'static str, &'static str, fn(Effort) -> Result<()>);
 /// The parts, in the order in which each finds what it needs.
 static PARTS: [Part; 14] = [
     ("lints", "builds that the check does not make", |_| lints()),
-    ("doc", "links in the documentation of the library", |_| {
-        doc()
-    }),
+    (
+        "doc",
+        "links in the documentation of the library, and its public names",
+        |_| names::compare(&doc()?),
+    ),
     (
         "faults",
         "full disks, closed pipes, links, few resources",
@@ -168,10 +171,17 @@ fn campaign(names: &str, mazes: u32, effort: Effort) -> Result<()> {
     tools::run(tests.env("MAZELOOM_CAMPAIGN", (mazes * effort.times).to_string()))
 }
 
-fn doc() -> Result<()> {
+/// Writes the documentation; returns its folder.
+fn doc() -> Result<PathBuf> {
     let mut doc = cargo();
     doc.args(["doc", "--workspace", "--no-deps"]);
-    tools::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
+    tools::run(doc.env("RUSTDOCFLAGS", "-D warnings"))?;
+    Ok(target()?.join("doc"))
+}
+
+/// Keeps the public names of the library.
+pub fn bless_names() -> Result<()> {
+    names::bless(&doc()?)
 }
 
 fn fuzz(Effort { times, seed }: Effort) -> Result<()> {
