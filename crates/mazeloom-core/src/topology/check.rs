@@ -3,7 +3,7 @@
 use super::{Cell, Edge, Rows, Topology, TopologyExt};
 use crate::table::CellSet;
 
-crate::errors! {
+errors! {
     /// A law of grids that does not hold at a cell.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct BrokenLaw {
