@@ -19,6 +19,7 @@ use std::process::Command;
 use std::time::Instant;
 
 pub use costs::bless as bless_costs;
+pub use names::bless as bless_names;
 
 /// Amount of work of the parts that choose random cases.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +39,7 @@ static PARTS: [Part; 14] = [
     (
         "doc",
         "links in the documentation of the library, and its public names",
-        |_| names::compare(&doc()?),
+        |_| doc().and_then(|()| names::compare()),
     ),
     (
         "faults",
@@ -171,17 +172,10 @@ fn campaign(names: &str, mazes: u32, effort: Effort) -> Result<()> {
     tools::run(tests.env("MAZELOOM_CAMPAIGN", (mazes * effort.times).to_string()))
 }
 
-/// Writes the documentation; returns its folder.
-fn doc() -> Result<PathBuf> {
+fn doc() -> Result<()> {
     let mut doc = cargo();
     doc.args(["doc", "--workspace", "--no-deps"]);
-    tools::run(doc.env("RUSTDOCFLAGS", "-D warnings"))?;
-    Ok(target()?.join("doc"))
-}
-
-/// Keeps the public names of the library.
-pub fn bless_names() -> Result<()> {
-    names::bless(&doc()?)
+    tools::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 fn fuzz(Effort { times, seed }: Effort) -> Result<()> {

@@ -3,14 +3,13 @@
 //!
 //! They are read from the pages that rustdoc writes; each line of the list is a page with the anchors of its members.
 
-use crate::root;
+use crate::{cargo, root, target, tools};
 use anyhow::{Context, Result, ensure};
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
 
-/// The crates on which programs depend. What `mazeloom` re-exports is on its pages.
-const CRATES: [&str; 3] = ["mazeloom", "mazeloom_export", "mazeloom_dataset"];
+/// The crates on which programs depend, with their default features. What `mazeloom` re-exports is on its pages.
+const CRATES: [&str; 3] = ["mazeloom", "mazeloom-export", "mazeloom-dataset"];
 
 /// The list, from the root.
 const KEPT: &str = "xtask/names.txt";
@@ -26,11 +25,8 @@ const MEMBERS: [&str; 6] = [
 ];
 
 /// Compares the names in the documentation with those of the list.
-pub fn compare(doc: &Path) -> Result<()> {
-    let (kept, now) = (
-        set(&fs::read_to_string(root().join(KEPT))?),
-        set(&list(doc)?),
-    );
+pub fn compare() -> Result<()> {
+    let (kept, now) = (set(&fs::read_to_string(root().join(KEPT))?), set(&list()?));
     for name in kept.difference(&now) {
         println!("gone: {name}");
     }
@@ -45,8 +41,8 @@ pub fn compare(doc: &Path) -> Result<()> {
 }
 
 /// Replaces the list.
-pub fn bless(doc: &Path) -> Result<()> {
-    Ok(fs::write(root().join(KEPT), list(doc)?)?)
+pub fn bless() -> Result<()> {
+    Ok(fs::write(root().join(KEPT), list()?)?)
 }
 
 /// The names of a list, each with its page.
@@ -61,16 +57,21 @@ fn set(list: &str) -> BTreeSet<String> {
     names
 }
 
-/// The list of the names in a folder with documentation.
-fn list(doc: &Path) -> Result<String> {
+/// The list of the names in the documentation, which is written for it.
+fn list() -> Result<String> {
+    let mut write = cargo();
+    write.args(["doc", "--no-deps"]);
+    tools::run(write.args(CRATES.map(|name| format!("--package={name}"))))?;
+    let doc = target()?.join("doc");
     let mut list = String::new();
-    for name in CRATES {
+    for name in CRATES.map(|name| name.replace('-', "_")) {
         let page = |link: &str| {
-            let path = doc.join(name).join(link);
+            let path = doc.join(&name).join(link);
             fs::read_to_string(&path).with_context(|| format!("{}", path.display()))
         };
         let all = page("all.html")?;
-        let links: BTreeSet<&str> = between(&all, "<li><a href=\"", "\"").collect();
+        let links = between(&all, "<li><a href=\"", "\"");
+        let links: BTreeSet<&str> = links.filter(|link| link.ends_with(".html")).collect();
         for link in links {
             let members: Vec<String> = members(&page(link)?).into_iter().collect();
             let item = format!(
@@ -94,6 +95,8 @@ fn members(page: &str) -> BTreeSet<String> {
         .next()
         .unwrap_or_default();
     let anchors = between(own, " id=\"", "\"");
+    // Others of the same name, in implementations for types of other crates, have a number.
+    let anchors = anchors.filter(|anchor| !anchor.contains('-'));
     let members = anchors.filter(|anchor| MEMBERS.iter().any(|kind| anchor.starts_with(kind)));
     let traits = between(traits, " id=\"impl-", "\"").filter_map(|of| of.split("-for-").next());
     let traits = traits.map(|name| format!("impl-{}", name.replace(' ', "")));
