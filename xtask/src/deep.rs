@@ -7,6 +7,7 @@ mod abuse;
 mod costs;
 mod faults;
 mod kills;
+mod names;
 mod random;
 mod readers;
 
@@ -18,6 +19,7 @@ use std::process::Command;
 use std::time::Instant;
 
 pub use costs::bless as bless_costs;
+pub use names::bless as bless_names;
 
 /// Amount of work of the parts that choose random cases.
 #[derive(Clone, Copy, Debug)]
@@ -34,9 +36,11 @@ type Part = (&'static str, &'static str, fn(Effort) -> Result<()>);
 /// The parts, in the order in which each finds what it needs.
 static PARTS: [Part; 14] = [
     ("lints", "builds that the check does not make", |_| lints()),
-    ("doc", "links in the documentation of the library", |_| {
-        doc()
-    }),
+    (
+        "doc",
+        "links in the documentation of the library, and its public names",
+        |_| doc().and_then(|()| names::compare()),
+    ),
     (
         "faults",
         "full disks, closed pipes, links, few resources",

@@ -33,6 +33,7 @@ usage: cargo x COMMAND
   bless    keeps what the program gives now: pictures, catalogs, schemas, hashes of new recipes, the
            page's types, outputs in the documentation
   bless costs    keeps the instructions of small jobs
+  bless names    keeps the public names of the library
   baseline FILE  keeps 2000 random recipes in all formats and all helps in a file, or compares
            with those that are kept there
   fuzz     tries random recipes, files, requests and command lines against laws: one or more
@@ -62,6 +63,7 @@ fn main() -> ExitCode {
         ["gallery"] => chores::run(&["gallery"]),
         ["bless"] => bless::run(),
         ["bless", "costs"] => deep::bless_costs(),
+        ["bless", "names"] => deep::bless_names(),
         ["baseline", file] => chores::run(&["baseline", file]),
         ["fuzz", ref options @ ..] => chores::fuzz(options),
         ["web"] => web::run(),

@@ -170,6 +170,7 @@ use std::io;
 /// A row of the table of algorithms: its name, parameters, properties of its mazes, cost, and
 /// function.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Algorithm {
     /// Name, help, parameters.
     pub entry: Entry,
@@ -198,6 +199,7 @@ pub struct Algorithm {
 /// A fast path: exactly the maze of the reference implementation, from the same random numbers,
 /// without its steps.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct FastPath {
     /// Tells whether it supports these arguments.
     pub fits: fn(&Args) -> bool,
@@ -225,6 +227,7 @@ impl FastPath {
 /// An algorithm on a rectangle with few blocks in memory: it stores in each cell's byte the side
 /// by which that cell joined the maze.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct OnDisk {
     /// On an unvisited rectangle.
     pub plain: OnDiskFn,

@@ -33,6 +33,7 @@ use mazeloom_core::topology::{Cell, Topology};
 
 /// A row of the table of paints: the name, the legend, the cost, and the function.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Paint {
     /// Name and help.
     pub entry: Entry,
@@ -52,6 +53,7 @@ pub struct Paint {
 /// assert!(!Legend::bar("distance in steps").categories);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Legend {
     /// The name of the numbers, with their unit.
     pub name: &'static str,

@@ -153,6 +153,7 @@ pub type Found = ControlFlow<(), Option<Vec<Cell>>>;
 /// assert_eq!(answer.count, None); // only `all-shortest` counts paths
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Answer {
     /// The path, its ends included, if one was found.
     pub path: Option<Vec<Cell>>,
@@ -187,6 +188,7 @@ impl Answer {
 
 /// A row of the table of solvers: its name, parameters, guarantees, cost, and function.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Solver {
     /// Name, help, parameters.
     pub entry: Entry,
@@ -246,6 +248,7 @@ mazeloom_core::row!(Solver);
 /// assert!(follower.promise.misses(MazeKind::Inside).is_some()); // may circle around an island
 /// ```
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Promise {
     /// True if it always finds a path if there is one, in mazes of every kind.
     pub finds: bool,

@@ -24,6 +24,7 @@ use mazeloom_core::topology::Cell;
 
 /// The story of an algorithm or a solver.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Story {
     /// Author, place and time of its description.
     pub origin: &'static str,
@@ -41,6 +42,7 @@ pub struct Story {
 
 /// Something that happens in an algorithm again and again.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Event {
     /// Its name in the enumeration.
     pub name: &'static str,

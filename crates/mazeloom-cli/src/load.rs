@@ -81,10 +81,9 @@ pub fn style(keys: &Args, format: &Format, common: &Common) -> Result<Style, Fai
 
 /// Returns the style of a maze without the pictures that its words name, as on a terminal.
 pub fn plain_style(keys: &Args, common: &Common) -> Style {
-    Style {
-        memory: memory::limit(common),
-        ..Style::of(keys)
-    }
+    let mut style = Style::of(keys);
+    style.memory = memory::limit(common);
+    style
 }
 
 /// Says which of a width and a height decides how large a picture is, if it has both, and how thick

@@ -4,7 +4,7 @@
 ///
 /// Messages name fields in braces; other values follow them, as in [`write!`]. A variant that holds
 /// another value gives it a name. If that is an error that comes `from` elsewhere, it is the source,
-/// and `?` converts it. Enums are `#[non_exhaustive]`.
+/// and `?` converts it; `source` names an error that is the source only. All are `#[non_exhaustive]`.
 ///
 /// ```
 /// use std::error::Error;
@@ -16,6 +16,15 @@
 ///     pub enum LoadError {
 ///         /// The file cannot be read.
 ///         Io(error: io::Error, from) => "{error}";
+///         /// Its name is wrong.
+///         Name(error: std::str::Utf8Error; source) => "its name: {error}";
+///         /// One of its numbers is wrong.
+///         Number {
+///             /// Its line.
+///             line: u32,
+///             /// The reason.
+///             error: std::num::ParseIntError,
+///         } source error => "line {line}: {error}";
 ///         /// It is too large.
 ///         Size {
 ///             /// The cells it has.
@@ -27,6 +36,8 @@
 /// }
 ///
 /// assert!(LoadError::from(io::Error::other("disk")).source().is_some());
+/// let number = "x".parse::<u8>().map_err(|error| LoadError::Number { line: 3, error });
+/// assert!(number.unwrap_err().source().is_some());
 /// assert!(LoadError::Empty.source().is_none());
 /// let large = LoadError::Size { cells: 1 << 21 };
 /// assert_eq!(large.to_string(), "2097152 cells are too many; 1048576 are allowed");
@@ -40,7 +51,8 @@ macro_rules! errors {
                 $(#[$says:meta])*
                 $variant:ident
                 $({ $($(#[$tells:meta])* $field:ident: $kind:ty),+ $(,)? })?
-                $(($held:ident: $type:ty $(, $from:ident)?))?
+                $(($held:ident: $type:ty $(, $from:ident)? $(; $inner:ident)?))?
+                $(source $source:ident)?
                 => $text:literal $(, $value:expr)*;
             )+
         }
@@ -71,6 +83,8 @@ macro_rules! errors {
             fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
                 match self {
                     $($($($error::$variant($from) => Some($from),)?)?)+
+                    $($($($error::$variant($inner) => Some($inner),)?)?)+
+                    $($($error::$variant { $source, .. } => Some($source),)?)+
                     #[allow(unreachable_patterns)]
                     _ => None,
                 }
@@ -89,9 +103,10 @@ macro_rules! errors {
         $(#[$about:meta])*
         $visible:vis struct $error:ident {
             $($(#[$tells:meta])* $seen:vis $field:ident: $kind:ty),+ $(,)?
-        } => $text:literal $(, $value:expr)*;
+        } $(source $source:ident)? => $text:literal $(, $value:expr)*;
     ) => {
         $(#[$about])*
+        #[non_exhaustive]
         $visible struct $error {
             $($(#[$tells])* $seen $field: $kind),+
         }
@@ -104,6 +119,12 @@ macro_rules! errors {
             }
         }
 
-        impl std::error::Error for $error {}
+        impl std::error::Error for $error {
+            $(
+                fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+                    Some(&self.$source)
+                }
+            )?
+        }
     };
 }

@@ -337,6 +337,7 @@ pub fn map_of<K: Ord, V>(pairs: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K,
 /// assert!(!components.joined(Cell(1), Cell(2)));
 /// ```
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Components {
     parent: PerCell<Cell>,
     count: u32,

@@ -45,6 +45,7 @@
 //! # Ok::<(), mazeloom_core::topology::SizeError>(())
 //! ```
 
+mod check;
 mod crossing;
 mod dual;
 mod neighbor_list;
@@ -52,6 +53,7 @@ mod rect;
 mod rows;
 
 pub use crate::id::{Cell, Edge};
+pub use check::{BrokenLaw, check};
 pub use crossing::Crossing;
 pub use dual::{Dual, NoDual};
 pub use neighbor_list::{NeighborList, list_mapped, list_sides};
@@ -63,8 +65,8 @@ use crate::table::{Components, EdgeSet};
 /// Cells, their sides, and what lies across each side.
 ///
 /// Five methods are required; the others are shortcuts for topologies with a faster
-/// implementation. Every `across` takes constant time. Implementors keep three laws, which the
-/// tests check on every grid:
+/// implementation. Every `across` takes constant time. Implementors keep three laws, which
+/// [`check`] checks:
 ///
 /// * `across` is symmetric: if side `s` of `a` leads over edge `e` to `b`, then some side of `b`
 ///   leads over `e` back to `a`;

@@ -20,7 +20,8 @@ use sha2::{Digest, Sha256};
 /// assert_ne!(fingerprint(&maze), fingerprint(&other));
 /// // The other end as the start is another puzzle.
 /// let print = fingerprint(&maze);
-/// let back = Puzzle { start: maze.goal, goal: maze.start, ..maze };
+/// let mut back = maze;
+/// (back.start, back.goal) = (back.goal, back.start);
 /// assert_ne!(fingerprint(&back), print);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -2,6 +2,7 @@
 
 /// A named column; all columns of a file have the same number of rows.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Column {
     /// The name: letters, digits and underscores.
     pub name: String,
@@ -30,6 +31,7 @@ pub enum Values {
 
 /// Lists of any length, one after the other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Ragged<V> {
     /// The values of all lists.
     pub values: Vec<V>,

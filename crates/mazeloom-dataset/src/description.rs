@@ -20,6 +20,7 @@ use std::str::FromStr;
 /// `docs/datasets.md` describes.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Description {
     /// Beginning of the names of files: letters, digits, `-` and `_`.
     #[serde(deserialize_with = "file_name")]

@@ -12,6 +12,7 @@ use serde::{Deserialize, Deserializer};
 
 /// A format of files with many mazes.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Format {
     /// Its name in descriptions.
     pub name: &'static str,

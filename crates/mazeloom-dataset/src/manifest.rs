@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 ///
 /// Each shard has a manifest of its own, so that no two machines write the same file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Manifest {
     /// The hash of the description.
     pub description: String,
@@ -41,6 +42,7 @@ pub struct Manifest {
 
 /// A file of a shard.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct FileEntry {
     /// Its path in the folder of the data set.
     pub path: String,

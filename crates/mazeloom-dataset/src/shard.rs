@@ -16,6 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A shard that was made.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Shard {
     /// Its files.
     pub files: Vec<File>,
@@ -25,6 +26,7 @@ pub struct Shard {
 
 /// A file of a shard.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct File {
     /// Its path in the folder of the data set, with `/` between names.
     pub path: String,

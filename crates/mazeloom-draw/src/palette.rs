@@ -101,6 +101,7 @@ pub struct Shades {
 
 /// A row of the table of palettes: a named color scale.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Palette {
     /// Name and help.
     pub entry: Entry,

@@ -69,6 +69,7 @@ type Ground<'a> = &'a (dyn Plane + 'a);
 ///
 /// Memory is proportional to the number of items; walls are merged into long lines first.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Scene {
     /// In pixels.
     pub width: u32,
@@ -95,6 +96,7 @@ pub struct Scene {
 
 /// Place of a plane in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Placement {
     /// The spot of the plane's point (0, 0).
     pub origin: Spot,

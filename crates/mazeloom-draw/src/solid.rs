@@ -23,6 +23,8 @@ use mazeloom_grids::puzzle::Puzzle;
 /// A closed triangle mesh: every edge borders two triangles, which run along it in opposite
 /// directions. That is what slicers of 3D printers need.
 #[derive(Clone, Debug, PartialEq)]
+#[must_use]
+#[non_exhaustive]
 pub struct Solid {
     /// Corners in thousandths of a millimeter; x to the right, y up, z toward the eye.
     pub vertices: Vec<[i32; 3]>,

@@ -18,6 +18,7 @@ mod pixel_rows;
 pub use pixel_rows::{PixelRows, RowKind, has_room_for_crossings, metrics};
 
 /// A maze of squares with its overlays, queried tile by tile.
+#[must_use]
 pub struct TileView<'a, T = AnyGrid> {
     maze: &'a Maze<T>,
     board: MaskedRect<'a>,
@@ -73,7 +74,8 @@ impl<'a, T: Plane> TileView<'a, T> {
     /// let rect = Rect::new(3, 2).unwrap();
     /// let maze = Maze::with_open(rect.clone(), [rect.east(Cell(0))]);
     /// let puzzle = Puzzle::new(maze, Cell(0), Cell(5));
-    /// let style = Style { openings: Openings::None, ..Style::of(&Args::none(&PARAMS)) };
+    /// let mut style = Style::of(&Args::none(&PARAMS));
+    /// style.openings = Openings::None;
     /// let view = TileView::new(&puzzle, &style, Overlays::NONE).unwrap();
     /// assert_eq!((view.width(), view.height()), (3, 2));
     /// assert!(!view.west_wall(1, 0) && view.west_wall(2, 0)); // a passage, a wall

@@ -39,6 +39,7 @@ use std::sync::Arc;
 
 /// A model as it is seen from a direction (parallel projection), in pixels.
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct View {
     facets: Vec<Facet>,
     /// Pixels in a row.

@@ -8,8 +8,8 @@ use mazeloom::Recipe;
 use mazeloom::format::svg;
 use mazeloom::language::Language;
 use mazeloom_export::book::{
-    self, Book, BookPuzzle, Chapter, Code, Difficulty, Drawing, Features, Ink, Paper, Part,
-    Picture, Solutions, Typeface, how_to_play, likeness,
+    self, Book, BookPuzzle, Chapter, Drawing, Features, Paper, Part, Picture, Solutions,
+    how_to_play, likeness,
 };
 use std::collections::BTreeSet;
 
@@ -86,36 +86,17 @@ fn planned(engine: &mut Engine, ask: &MakeBook) -> Result<Book, Refusal> {
         None => filled(engine, &ask.chapters)?,
     };
     let plan = engine.plan.insert(plan);
-    Ok(Book {
-        title: (ask.title.clone()).unwrap_or_else(|| language.text("mazes").to_owned()),
-        subtitle: String::new(),
-        author: String::new(),
-        copyright: String::new(),
-        blurb: String::new(),
-        title_page: cover.is_some(),
-        cover,
-        contents: false,
-        instructions: how_to_play(&plan.features, back, language),
-        paper,
-        per_page: ask.per_page.unwrap_or(1),
-        cell_max: Book::CELL_MAX,
-        questions: Vec::new(),
-        code: Code::None,
-        difficulty: Difficulty::None,
-        language,
-        text_size: Book::TEXT_SIZE,
-        typeface: Typeface::Sans,
-        title_typeface: None,
-        ink: Ink::Color,
-        solutions_per_page: 6,
-        hints: false,
-        solutions: if back {
-            Solutions::Back
-        } else {
-            Solutions::Apart
-        },
-        chapters: plan.chapters.clone(),
-    })
+    let title = ask.title.as_deref().unwrap_or(language.text("mazes"));
+    let mut book = Book::new(title, language, plan.chapters.clone());
+    book.title_page = cover.is_some();
+    book.cover = cover;
+    book.instructions = how_to_play(&plan.features, back, language);
+    book.paper = paper;
+    book.per_page = ask.per_page.unwrap_or(1);
+    if !back {
+        book.solutions = Solutions::Apart;
+    }
+    Ok(book)
 }
 
 /// Chapters with their puzzles.

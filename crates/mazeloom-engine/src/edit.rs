@@ -155,10 +155,8 @@ pub fn ground(engine: &mut Engine, ask: &Ground) -> Answer<protocol::Scene> {
     };
     let maze = Maze::new(grid, InitialEdges::Closed);
     let puzzle = Puzzle::new(maze, Cell(0), Cell(0));
-    let layers = Overlays {
-        tints: vec![tint],
-        ..Overlays::default()
-    };
+    let mut layers = Overlays::default();
+    layers.tints = vec![tint];
     let (head, bytes) = listed(&draw(&puzzle, &style, &layers)?);
     Ok(Reply { head, bytes })
 }

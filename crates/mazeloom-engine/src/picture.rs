@@ -51,10 +51,8 @@ const LONGEST: f64 = 1_000_000.0;
 pub fn picture(slot: &MazeSlot, ask: &Picture) -> Answer<protocol::Scene> {
     let puzzle = slot.puzzle()?;
     let keys = keys(puzzle, ask.layers.scheme);
-    let mut style = Style {
-        tone: slot.tone.clone(),
-        ..Style::of(&keys)
-    };
+    let mut style = Style::of(&keys);
+    style.tone = slot.tone.clone();
     let size = puzzle.maze.grid().size();
     let cell = style.size.cell;
     if f64::from(cell) * size.x.max(size.y) < LONGEST {
@@ -186,10 +184,8 @@ fn fog(
         kinds: hidden,
         colors: vec![color],
     };
-    let layers = Overlays {
-        tints: vec![cover],
-        ..Overlays::default()
-    };
+    let mut layers = Overlays::default();
+    layers.tints = vec![cover];
     let items = draw(puzzle, &style, &layers)?.items;
     let floors = items
         .into_iter()
@@ -241,10 +237,8 @@ fn through(
     layers.marks.splice(0..0, rivals);
     style.marks = Some(false);
     let maze = Maze::from_open(part, puzzle.maze.open_edges().clone());
-    let piece = Puzzle {
-        origin: puzzle.origin.clone(),
-        ..Puzzle::new(maze, Cell(0), Cell(0))
-    };
+    let mut piece = Puzzle::new(maze, Cell(0), Cell(0));
+    piece.origin = puzzle.origin.clone();
     Ok(draw(&piece, &style, &layers)?)
 }
 
@@ -282,11 +276,9 @@ fn is_same(puzzle: &Puzzle, style: &Style, tile_view: &TileView) -> bool {
 pub fn pixels(slot: &MazeSlot, ask: &Raster) -> Answer<Pixels> {
     let puzzle = slot.puzzle()?;
     let keys = keys(puzzle, ask.layers.scheme);
-    let mut style = Style {
-        memory: MEMORY,
-        tone: slot.tone.clone(),
-        ..Style::of(&keys)
-    };
+    let mut style = Style::of(&keys);
+    style.memory = MEMORY;
+    style.tone = slot.tone.clone();
     let layers = layers(slot, &keys, &ask.layers)?;
     let most = f64::from(ask.most.unwrap_or(2048));
     let size = puzzle.maze.grid().size();

@@ -43,7 +43,19 @@ use mazeloom::{Puzzle, Recipe, Topology};
 use measures::WRITING;
 
 /// A book of puzzles: paper, cover, chapters, solutions.
+///
+/// ```
+/// use mazeloom::language::Language;
+/// use mazeloom_export::book::{Book, Paper};
+///
+/// let mut book = Book::new("Mazes", Language::english(), Vec::new());
+/// book.paper = Paper::default();
+/// book.solutions_per_page = 9;
+/// assert!(book.check().is_err()); // it has no puzzles
+/// ```
 #[derive(Clone, Debug)]
+#[must_use]
+#[non_exhaustive]
 pub struct Book {
     /// On its cover and title page, and in the file's own title.
     pub title: String,
@@ -94,6 +106,39 @@ pub struct Book {
     pub solutions: Solutions,
     /// Contents of the book.
     pub chapters: Vec<Chapter>,
+}
+
+impl Book {
+    /// A book on A4 with one puzzle on each page and its solutions at the back, without cover, title page
+    /// and words besides its title.
+    pub fn new(title: &str, language: Language, chapters: Vec<Chapter>) -> Book {
+        Book {
+            title: title.to_owned(),
+            subtitle: String::new(),
+            author: String::new(),
+            copyright: String::new(),
+            blurb: String::new(),
+            cover: None,
+            title_page: false,
+            contents: false,
+            instructions: String::new(),
+            paper: Paper::default(),
+            per_page: 1,
+            cell_max: Book::CELL_MAX,
+            questions: Vec::new(),
+            code: Code::None,
+            difficulty: Difficulty::None,
+            language,
+            text_size: Book::TEXT_SIZE,
+            typeface: Typeface::Sans,
+            title_typeface: None,
+            ink: Ink::Color,
+            solutions_per_page: 6,
+            hints: false,
+            solutions: Solutions::Back,
+            chapters,
+        }
+    }
 }
 
 /// A part of a book.

@@ -208,4 +208,7 @@ mod pages {
 
     #[doc = include_str!("../../../docs/for-rust-developers.md")]
     struct RustPrograms;
+
+    #[doc = include_str!("../../../docs/for-game-developers.md")]
+    struct Games;
 }

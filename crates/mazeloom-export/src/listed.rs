@@ -19,6 +19,7 @@ use ts_rs::TS;
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(TS))]
+#[non_exhaustive]
 pub struct Row {
     /// The name, as used in recipes and options.
     pub name: &'static str,
@@ -38,6 +39,7 @@ pub struct Row {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(TS))]
 #[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[non_exhaustive]
 pub struct Promises {
     /// Examples, as written in recipes.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -114,6 +116,7 @@ impl Row {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(TS))]
+#[non_exhaustive]
 pub struct Param {
     /// The name, before the equals sign.
     pub name: &'static str,
@@ -268,6 +271,7 @@ impl Large {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(TS))]
+#[non_exhaustive]
 pub struct Story {
     /// Source: the author, the place and the year.
     pub origin: &'static str,
@@ -287,6 +291,7 @@ pub struct Story {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(TS))]
+#[non_exhaustive]
 pub struct StoryEvent {
     /// The name of the event.
     pub name: &'static str,

@@ -22,6 +22,7 @@ use serde_json::{Map, Value, json};
 
 /// One table, ready to be listed: what `maze list --json` prints.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Table {
     /// Kind of the things that it lists, in the plural.
     pub name: &'static str,

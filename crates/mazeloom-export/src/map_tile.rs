@@ -193,6 +193,7 @@ fn draw_path(tile: &Tile, crossing: Crossing, bits: &mut Bits) {
         last,
         enters,
         leaves,
+        ..
     } = crossing;
     let path = Distances::from(&tile.maze, first).path_to(&tile.maze, last);
     let path = path.unwrap_or_default();

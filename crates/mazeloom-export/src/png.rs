@@ -151,17 +151,13 @@ pub fn png_strip(
         growth: Some(Size::STEP),
         ..style.size
     };
-    let sized = Style {
-        size,
-        ..style.clone()
-    };
+    let mut sized = style.clone();
+    sized.size = size;
     let metrics = metrics(extent, strip.crosses(), &sized);
     let height = strip_height(rows, &metrics)?;
     // Every part has the cells that the whole would have.
-    let style = Style {
-        size: style.size.with_cell(metrics.cell),
-        ..style.clone()
-    };
+    let mut style = style.clone();
+    style.size = style.size.with_cell(metrics.cell);
     let cells = match strip.crosses() {
         true => PART_CELLS / 16,
         false => PART_CELLS,

@@ -17,12 +17,14 @@
 
 mod apart;
 mod border;
+mod check;
 mod curve;
 mod ink_field;
 mod removed;
 
 pub use apart::{has_corridors, is_cut, is_flat};
 pub use border::{at_border, border_sides};
+pub use check::check;
 pub use curve::Curve;
 pub use ink_field::InkField;
 pub use removed::{Outside, Removed};

@@ -36,8 +36,8 @@
 //! before:
 //!
 //! ```
-//! use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
-//! use mazeloom_grids::geometry::{Curve, Plane, Point};
+//! use mazeloom_core::topology::{Cell, Edge, Topology};
+//! use mazeloom_grids::geometry::{Curve, Plane, Point, check};
 //!
 //! /// `0` cells; edge `i` connects cells `i` and `i + 1`. Sides: 0 north, 1 east, 2 south, 3 west.
 //! struct Staircase(u32);
@@ -86,18 +86,14 @@
 //! }
 //!
 //! let stairs = Staircase(5);
-//! for (edge, a, b) in stairs.all_edges() {
-//!     // Both cells draw the shared side, in opposite directions.
-//!     let of = |cell| stairs.side(cell, stairs.side_of(cell, edge).unwrap()).unwrap().ends();
-//!     let ((from, to), (back_from, back_to)) = (of(a), of(b));
-//!     assert_eq!((from, to), (back_to, back_from));
-//! }
+//! check(&stairs)?; // `across` agrees with `ends`, and neighbors have the same curve at their side
 //! assert_eq!(stairs.size(), Point::new(3.0, 3.0));
+//! # Ok::<(), mazeloom_core::topology::BrokenLaw>(())
 //! ```
 //!
-//! Checks that a grid is sound, for every cell and side: `across` is symmetric, agrees with
-//! `ends`, and the curves of both cells coincide. The crate's tests apply them to every row of
-//! [`GRIDS`].
+//! Call [`check`](crate::geometry::check) in the tests of your grid: algorithms trust it. As an [`AnyGrid`], such as
+//! `Box::new(Staircase(5)) as AnyGrid`, it can be used wherever the grid of a recipe can: in games, animations and
+//! files of all formats.
 
 mod box_grid;
 mod brick;
@@ -191,6 +187,7 @@ use mazeloom_core::parameters::{Args, Entry, Key};
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::SizeError;
 pub use rect::SIZE;
+use std::fmt;
 
 pub use mazeloom_core::topology::{Crossing, Dual, Rect};
 
@@ -208,6 +205,15 @@ pub use mazeloom_core::topology::{Crossing, Dual, Rect};
 /// assert!(grids.iter().all(|grid| grid.cells() == 6));
 /// ```
 pub type AnyGrid = Box<dyn Plane + Send + Sync>;
+
+/// The number of cells: other grids than rectangles have no short form.
+impl fmt::Debug for dyn Plane + Send + Sync {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AnyGrid")
+            .field("cells", &self.cells())
+            .finish_non_exhaustive()
+    }
+}
 
 /// The seed of a grid that is drawn at random, so that several recipes share one grid.
 pub(crate) const SEED: Key<u64> = Key::whole("seed", 0, (1 << 53) - 1)
@@ -227,6 +233,7 @@ pub(crate) fn seed_of(args: &Args, source: &Source<'_>) -> u64 {
 /// The numbers are known before anything is allocated, so that a recipe that asks for too much
 /// is refused with the numbers in the message.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Grid {
     /// Name, help, parameters.
     pub entry: Entry,

@@ -55,6 +55,8 @@ use std::fmt;
 
 /// A row of the table of masks: the name, its parameters, and a function that prepares it.
 #[derive(Debug)]
+#[must_use]
+#[non_exhaustive]
 pub struct Mask {
     /// Name, help, parameters.
     pub entry: Entry,
@@ -145,6 +147,7 @@ impl fmt::Debug for PreparedMask {
 /// A position in a box, in thousandths of a cell from the box's center; y downward.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)]
+#[non_exhaustive]
 pub struct MaskPoint {
     pub x: i64,
     pub y: i64,

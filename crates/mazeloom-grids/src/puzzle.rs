@@ -35,6 +35,7 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 /// assert_eq!(puzzle.line(), None); // no recipe makes it
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Puzzle<T = AnyGrid> {
     /// The recipe that makes it again; `None` for a maze that was edited or came from elsewhere.
     pub origin: Option<Origin>,
@@ -127,7 +128,8 @@ impl<T> Puzzle<T> {
     ///
     /// let row = Maze::new(Rect::new(5, 1).unwrap(), InitialEdges::Open);
     /// let area = vec![Cell(3), Cell(4)];
-    /// let puzzle = Puzzle { goal_area: area, ..Puzzle::new(row, Cell(0), Cell(3)) };
+    /// let mut puzzle = Puzzle::new(row, Cell(0), Cell(3));
+    /// puzzle.goal_area = area;
     /// assert!(puzzle.is_goal(Cell(4)) && !puzzle.is_goal(Cell(2)));
     /// ```
     pub fn is_goal(&self, cell: Cell) -> bool {
@@ -153,7 +155,8 @@ impl<T> Puzzle<T> {
     /// use mazeloom_grids::puzzle::Puzzle;
     ///
     /// let row = Maze::new(Rect::new(5, 1).unwrap(), InitialEdges::Open);
-    /// let puzzle = Puzzle { rivals: vec![Cell(4)], ..Puzzle::new(row, Cell(0), Cell(2)) };
+    /// let mut puzzle = Puzzle::new(row, Cell(0), Cell(2));
+    /// puzzle.rivals = vec![Cell(4)];
     /// assert!(puzzle.starts().eq([Cell(0), Cell(4)]));
     /// ```
     pub fn starts(&self) -> impl Iterator<Item = Cell> + '_ {
@@ -167,10 +170,9 @@ impl<T> Puzzle<T> {
     /// use mazeloom_core::topology::{Cell, Rect};
     /// use mazeloom_grids::puzzle::{Origin, Puzzle};
     ///
-    /// let puzzle = Puzzle {
-    ///     origin: Some(Origin { line: "rect:2x2 wilson seed=7".to_owned(), seed: Some(7) }),
-    ///     ..Puzzle::new(Maze::new(Rect::new(2, 2).unwrap(), InitialEdges::Closed), Cell(0), Cell(3))
-    /// };
+    /// let maze = Maze::new(Rect::new(2, 2).unwrap(), InitialEdges::Closed);
+    /// let mut puzzle = Puzzle::new(maze, Cell(0), Cell(3));
+    /// puzzle.origin = Some(Origin { line: "rect:2x2 wilson seed=7".to_owned(), seed: Some(7) });
     /// assert_eq!((puzzle.line(), puzzle.seed()), (Some("rect:2x2 wilson seed=7"), Some(7)));
     /// ```
     pub fn line(&self) -> Option<&str> {

@@ -186,8 +186,8 @@ fn event(job: &Job, jobs: &Jobs) -> String {
         ("name" = String, Path, description = "A name of `files`; it may have slashes"),
     ),
     responses(
-        (status = 200, description = "The file", content_type = "*/*", body = FileBytes),
-        (status = 206, description = "A range of it", content_type = "*/*", body = FileBytes),
+        (status = 200, description = "The file", content((FileBytes = "application/octet-stream"), (FileBytes = "*/*"))),
+        (status = 206, description = "A range of it", content((FileBytes = "application/octet-stream"), (FileBytes = "*/*"))),
         (status = 304, description = "The client has the file"),
         (status = 416, description = "The range is beyond the file"),
         NotThere,

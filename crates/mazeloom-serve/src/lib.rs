@@ -75,11 +75,11 @@ mazeloom::errors! {
     #[derive(Debug)]
     pub enum ServeError {
         /// The address or the port is not free.
-        Listen(error: io::Error) => "cannot listen: {error}";
+        Listen(error: io::Error; source) => "cannot listen: {error}";
         /// The folder of the jobs cannot be used, or another server uses it.
-        Jobs(error: io::Error) => "the folder of the jobs cannot be used: {error}";
+        Jobs(error: io::Error; source) => "the folder of the jobs cannot be used: {error}";
         /// The system grants no threads.
-        Threads(error: io::Error) => "no threads: {error}";
+        Threads(error: io::Error; source) => "no threads: {error}";
     }
 }
 

@@ -35,8 +35,8 @@ const KNOWN: &[&str] = &["r", "seed", "fields", "companion"];
         ("companion" = Option<String>, Query, description = "`true`: the second file of formats that have one, such as the picture of tmj", example = "false"),
     ),
     responses(
-        (status = 200, description = "The file; its type is that of the format", content_type = "*/*", body = FileBytes),
-        (status = 206, description = "A range of it", content_type = "*/*", body = FileBytes),
+        (status = 200, description = "The file; its type is that of the format", content((FileBytes = "application/octet-stream"), (FileBytes = "*/*"))),
+        (status = 206, description = "A range of it", content((FileBytes = "application/octet-stream"), (FileBytes = "*/*"))),
         (status = 302, description = "The recipe has no seed: the same request with a new one"),
         (status = 304, description = "The client has the file"),
         NotThere, Beyond, Refused,
@@ -92,8 +92,8 @@ pub async fn get(State(server): Shared, Path(format): Path<String>, request: Req
     params(("format" = String, Path, description = "A format of `/v1/list/formats`", example = "svg")),
     request_body(content = crate::refusals::MazeForm, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "The file; its type is that of the format", content_type = "*/*", body = FileBytes),
-        (status = 206, description = "A range of it", content_type = "*/*", body = FileBytes),
+        (status = 200, description = "The file; its type is that of the format", content((FileBytes = "application/octet-stream"), (FileBytes = "*/*"))),
+        (status = 206, description = "A range of it", content((FileBytes = "application/octet-stream"), (FileBytes = "*/*"))),
         NotThere, Beyond, FormRefused, Refused,
     )
 )]

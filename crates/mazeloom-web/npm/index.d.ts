@@ -44,7 +44,22 @@ export interface Row {
   name: string;
   aliases: string[];
   help: string;
-  params: object[];
+  params: Param[];
+  /** What else is known, such as `examples`, or `how` an algorithm works. */
+  [more: string]: unknown;
+}
+
+/** A parameter of a row, or a key of recipes. */
+export interface Param {
+  name: string;
+  aliases: string[];
+  /** The values that it takes, for people. */
+  values: string;
+  /** The same for programs: a kind such as `whole`, `share`, `flag`, `one` or `text`, with its limits. */
+  kind: { is: string; [limit: string]: unknown };
+  /** The default; null if a value is required. */
+  default: string | null;
+  help: string;
 }
 
 export type Table =
@@ -70,6 +85,12 @@ export function make(recipe: string, seed?: string | number | bigint): Promise<M
 
 /** A shortest path between two cells, by default from start to goal. */
 export function solve(maze: Maze | string, from?: number, to?: number): Promise<number[]>;
+
+/**
+ * For each cell its sides clockwise, each a list of points [x, y] in cells, in the same places as `positions` on the
+ * plane. Two neighbors have the same side, in opposite directions, but not across the seam of a cylinder, a floor or a bridge.
+ */
+export function outlines(maze: Maze | string): Promise<[number, number][][][]>;
 
 /** The maze as text of an SVG file; `solution` draws the solution, too. */
 export function draw(maze: Maze | string, options?: { solution?: boolean; dark?: boolean }): Promise<string>;

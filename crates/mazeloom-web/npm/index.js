@@ -46,6 +46,20 @@ export async function solve(maze, from, to) {
   return ask({ do: "way", slot: SLOT, from: first, to: last }).head.cells;
 }
 
+export async function outlines(maze) {
+  const ask = await ready();
+  const { cells } = hold(ask, maze);
+  return Array.from({ length: cells }, (_, cell) => {
+    // Rounded as positions are, so that neighbors have the same points.
+    const round = (number) => Math.round(number * 1e6) / 1e6;
+    const outline = ask({ do: "cell", slot: SLOT, cell }).head.found.outline.map((point) => point.map(round));
+    // Each side begins with the point that the one before ends with.
+    const first = ([x, y], at) => at === 0 || (x === outline[at - 1][0] && y === outline[at - 1][1]);
+    const begins = outline.flatMap((point, at) => (first(point, at) ? [at] : []));
+    return begins.map((at, side) => outline.slice(at, begins[side + 1]));
+  });
+}
+
 export async function draw(maze, options) {
   return new TextDecoder().decode((await save(maze, "svg", options)).bytes);
 }

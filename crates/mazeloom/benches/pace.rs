@@ -69,14 +69,7 @@ fn timed<V>(work: impl FnOnce() -> V) -> f64 {
 
 fn recipes(line: &str, runs: &str) -> impl Iterator<Item = Recipe> {
     let recipe: Recipe = line.parse().expect("a recipe");
-    (0..number(runs)).map(move |seed| seeded(&recipe, seed))
-}
-
-fn seeded(recipe: &Recipe, seed: u64) -> Recipe {
-    Recipe {
-        seed: Some(seed),
-        ..recipe.clone()
-    }
+    (0..number(runs)).map(move |seed| recipe.with_seed(seed))
 }
 
 fn fast(recipe: &Recipe, threads: Threads) -> Puzzle {
@@ -135,7 +128,7 @@ fn grids(runs: &str) {
 /// several runs; `None` if it cannot run there.
 fn alone(recipe: &Recipe, runs: u64) -> Option<f64> {
     let times = (0..runs).map(|seed| {
-        let recipe = seeded(recipe, seed);
+        let recipe = recipe.with_seed(seed);
         let puzzle = make(&recipe).ok()?;
         let grid = puzzle.maze.grid();
         let algorithm = &recipe.algorithm;

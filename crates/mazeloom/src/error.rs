@@ -13,7 +13,7 @@ mazeloom_core::errors! {
     /// ```
     /// use mazeloom::make;
     ///
-    /// let too_large = make(&"rect:100000x100000".parse()?).err().unwrap();
+    /// let too_large = make(&"rect:100000x100000".parse()?).unwrap_err();
     /// assert!(too_large.to_string().contains("10000000000 cells"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -36,7 +36,7 @@ mazeloom_core::errors! {
             key: &'static str,
             /// The reason.
             error: PlaceError,
-        } => "`{key}`: {error}";
+        } source error => "`{key}`: {error}";
         /// The algorithm cannot run there.
         Generate(error: GenerateError, from) => "{error}";
         /// It would need too much memory.

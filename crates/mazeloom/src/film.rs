@@ -94,6 +94,7 @@ pub static REELS: &[FilmFormat] = &[FilmFormat {
 pub const BYTES_PER_CELL: f64 = 60.0;
 
 /// An animation: frames one after the other.
+#[must_use]
 pub struct Film {
     /// The maze shown, with the passages of the current moment.
     puzzle: Puzzle,

@@ -299,11 +299,12 @@ impl Format {
         match self.writer {
             Writer::Scene(_) | Writer::Picture(_) | Writer::Model(_) => overlays(puzzle, keys),
             // Machines have no paint, so nothing needs an outline against it.
-            Writer::Tools(_) => Overlays {
-                heat: None,
-                tints: Vec::new(),
-                ..overlays(puzzle, keys)
-            },
+            Writer::Tools(_) => {
+                let mut layers = overlays(puzzle, keys);
+                layers.heat = None;
+                layers.tints = Vec::new();
+                layers
+            }
             _ => Overlays::default(),
         }
     }
@@ -360,11 +361,9 @@ impl Format {
             Writer::Scene(write) => write(&scene(puzzle, style, layers)?, out)?,
             Writer::Tools(write) if style.map => {
                 // A map has no folds and tabs, and no cells that a plate would reach beyond.
-                let style = Style {
-                    paper: false,
-                    plate: None,
-                    ..style.clone()
-                };
+                let mut style = style.clone();
+                style.paper = false;
+                style.plate = None;
                 write(&chart(puzzle, &style, layers)?, &style, out)?;
             }
             Writer::Tools(write) => write(&draw(puzzle, style, layers)?, style, out)?,

@@ -8,6 +8,7 @@ use std::fmt::Display;
 
 /// A language, as the texts in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Language {
     /// Two letters of ISO 639, such as `de`.
     pub code: &'static str,

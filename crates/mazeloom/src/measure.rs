@@ -61,6 +61,7 @@ use mazeloom_grids::puzzle::Puzzle;
 
 /// A row of the table of measures: a name, its help, and the function.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Measure {
     /// Name and help.
     pub entry: Entry,

@@ -93,16 +93,15 @@ pub fn overlays_with<T: Plane>(
         labels(keys, cells, labelled, weights)
     });
     let colored = colored(puzzle, heat.as_ref());
-    Overlays {
-        heat: heat.or(costs),
-        tints: (trees(puzzle, keys).into_iter().chain(colored)).collect(),
-        paths: paths.unwrap_or_default(),
-        arrows: toward.map_or(Vec::new(), |root| arrows(&directed.backward(), root)),
-        surface: surface(puzzle, keys),
-        signs: signs(puzzle, 0, &puzzle.rules),
-        labels,
-        marks: Vec::new(),
-    }
+    let mut layers = Overlays::default();
+    layers.heat = heat.or(costs);
+    layers.tints = (trees(puzzle, keys).into_iter().chain(colored)).collect();
+    layers.paths = paths.unwrap_or_default();
+    layers.arrows = toward.map_or(Vec::new(), |root| arrows(&directed.backward(), root));
+    layers.surface = surface(puzzle, keys);
+    layers.signs = signs(puzzle, 0, &puzzle.rules);
+    layers.labels = labels;
+    layers
 }
 
 /// The solution, and those of the other players.

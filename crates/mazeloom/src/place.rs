@@ -52,6 +52,7 @@ pub const EXITS: Key<u64> = Key::whole("exits", 1, 1000)
 
 /// A place that does not exist on the grid, or depends on something not known yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PlaceError {
     /// Place that was given.
     pub place: Place,

@@ -36,6 +36,8 @@ use serde_json::Value as Json;
 use std::ops::ControlFlow;
 
 /// A puzzle that was read from a maze file.
+#[derive(Debug)]
+#[non_exhaustive]
 pub struct Loaded {
     /// The puzzle; with a recipe only if that makes exactly this maze.
     pub puzzle: Puzzle,
@@ -262,25 +264,20 @@ fn read_puzzle(
     let goal_area = read_area(file, "goal_area", cells)?.or_else(|| of_made(|it| &it.goal_area));
     let exits = read_cells(file, "exits", cells)?.or_else(|| of_made(|it| &it.exits));
     let rooms = read_rooms(file, cells)?.or_else(|| Some(fallback?.rooms.clone()));
-    let mut puzzle = Puzzle {
-        origin: None,
-        maze,
-        start,
-        goal: read_goal(file, cells)?.unwrap_or(last),
-        start_area: start_area.unwrap_or_default(),
-        goal_area: goal_area.unwrap_or_default(),
-        openings: openings.or_else(|| fallback?.openings.clone()),
-        exits: exits.unwrap_or_default(),
-        rivals,
-        rooms: rooms.unwrap_or_default(),
-        weights: read_weights(file, cells)?.or_else(|| fallback?.weights.clone()),
-        one_way,
-        locks: locks.unwrap_or_default(),
-        rules: rules.unwrap_or_default(),
-        hyper: hyper.unwrap_or_default(),
-        grid: Some(described),
-        notes: Vec::new(),
-    };
+    let goal = read_goal(file, cells)?.unwrap_or(last);
+    let mut puzzle = Puzzle::new(maze, start, goal);
+    puzzle.start_area = start_area.unwrap_or_default();
+    puzzle.goal_area = goal_area.unwrap_or_default();
+    puzzle.openings = openings.or_else(|| fallback?.openings.clone());
+    puzzle.exits = exits.unwrap_or_default();
+    puzzle.rivals = rivals;
+    puzzle.rooms = rooms.unwrap_or_default();
+    puzzle.weights = read_weights(file, cells)?.or_else(|| fallback?.weights.clone());
+    puzzle.one_way = one_way;
+    puzzle.locks = locks.unwrap_or_default();
+    puzzle.rules = rules.unwrap_or_default();
+    puzzle.hyper = hyper.unwrap_or_default();
+    puzzle.grid = Some(described);
     let field = if puzzle.is_ruled() { "rules" } else { "locks" };
     check_rules(&puzzle, file.memory).map_err(|reason| wrong(field, reason))?;
     choose_nearest(&mut puzzle);

@@ -46,6 +46,7 @@ use mazeloom_grids::puzzle::{Origin, Puzzle};
 /// assert_eq!(recipe.to_string().parse(), Ok(recipe));
 /// ```
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Recipe {
     /// The grid and its arguments.
     pub grid: Selected<Grid>,
@@ -98,6 +99,25 @@ impl Recipe {
                 .expect("the default algorithm is listed"),
             keys: Args::none(KEYS),
             seed: None,
+        }
+    }
+
+    /// The same recipe with another seed.
+    ///
+    /// ```
+    /// use mazeloom::{Recipe, make};
+    ///
+    /// let level: Recipe = "12x8 backtracker rooms=2".parse()?;
+    /// let second = make(&level.with_seed(2))?;
+    /// assert_eq!(second.line(), Some("rect:12x8 backtracker rooms=2 seed=2"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_seed(&self, seed: u64) -> Recipe {
+        let seed = Some(seed);
+        Recipe {
+            seed,
+            ..self.clone()
         }
     }
 

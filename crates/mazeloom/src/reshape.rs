@@ -94,6 +94,7 @@ use mazeloom_grids::puzzle::{Layers, Note, Puzzle};
 
 /// A row of the table of modifiers.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Reshaping {
     /// Name, help, and the keys that it brings to the recipe: the first has the row's name, and
     /// the row is active if that key is given.

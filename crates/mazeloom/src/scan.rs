@@ -42,6 +42,8 @@ use std::cmp::Reverse;
 use survey::{Reading, Survey};
 
 /// A maze found in a picture.
+#[derive(Debug)]
+#[non_exhaustive]
 pub struct Scan {
     /// The maze, without a recipe. Start and goal are at two colored marks, the start at a green one, the
     /// goal at a red one, otherwise the start at the first row by row; or at the first and the last opening

@@ -206,6 +206,7 @@ pub fn has_opposites<T: Plane>(grid: &T) -> bool {
 
 /// A solver that cannot solve a maze with one-way passages, locked doors or rules, or a hypermaze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Unfit {
     /// The name of the solver.
     pub solver: &'static str,

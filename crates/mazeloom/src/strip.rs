@@ -42,6 +42,7 @@ use std::ops::Range;
 /// }
 /// assert_eq!((rows, parts), (1000, 4));
 /// ```
+#[must_use]
 pub struct Strip {
     rows: Box<dyn RowSource>,
     /// The total number of rows.
@@ -75,6 +76,8 @@ fn crossings(row: &MazeRow) -> impl Iterator<Item = (u32, bool)> {
 const ELSEWHERE: Cell = Cell(u32::MAX);
 
 /// Some consecutive rows, the first of them known from the part before.
+#[derive(Debug)]
+#[non_exhaustive]
 pub struct Part {
     /// The rows as a maze. An end in another part is not a cell of it.
     pub puzzle: Puzzle<AnyGrid>,
@@ -314,10 +317,9 @@ impl Part {
 
     /// The style of this part: its openings.
     pub fn style(&self, style: &Style) -> Style {
-        Style {
-            openings: self.openings.clone(),
-            ..style.clone()
-        }
+        let mut style = style.clone();
+        style.openings = self.openings.clone();
+        style
     }
 }
 

@@ -77,10 +77,8 @@ impl<'a> Case<'a> {
     fn new<T: Plane>(keys: &'a Args, product: Product, puzzle: &Puzzle<T>) -> Case<'a> {
         let grid = puzzle.maze.grid();
         let style = Style::of(keys).laid_on(grid);
-        let asked = Style {
-            openings: Openings::Auto,
-            ..style.clone()
-        };
+        let mut asked = style.clone();
+        asked.openings = Openings::Auto;
         Case {
             kind: kind(&style, product, puzzle),
             keys,

@@ -52,6 +52,7 @@ use std::ops::Range;
 /// A square map of cells that is one maze, any tile of which can be computed on its own. It
 /// stores only a few numbers; everything is computed from the seed.
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct World {
     tile: u32,
     depth: u32,
@@ -67,6 +68,7 @@ pub type Spot = (u32, u32);
 
 /// The part of a map at one position of one zoom level.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Tile {
     /// Its blocks, joined where there is a door between them; at the closest zoom they are cells.
     pub maze: Maze<Rect>,
@@ -147,16 +149,14 @@ impl Tile {
         let (grid, open) = self.maze.into_parts();
         let grid: AnyGrid = Box::new(grid);
         let all = CellSet::full(grid.cells());
-        let puzzle = of_squares(
+        let mut puzzle = of_squares(
             Maze::from_open(grid, open),
             &all,
             Some(self.doors),
             [ends.map(|e| e.0), ends.map(|e| e.1)].map(|end| end.into_iter().collect()),
         );
-        Puzzle {
-            openings: None,
-            ..puzzle
-        }
+        puzzle.openings = None;
+        puzzle
     }
 }
 
@@ -243,7 +243,6 @@ impl World {
     /// let tile = world.tile(7, 0, 0).unwrap(); // 256 × 256 cells, that is 8 × 8 leaves
     /// assert_eq!((tile.block, tile.maze.grid().cells()), (32, 8 * 8));
     /// ```
-    #[must_use]
     pub fn showing(self, cells: u32) -> World {
         World {
             shown: cells,

@@ -6,6 +6,7 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 
 /// Properties of the positions of a maze under rules that can be reached from the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Survey {
     /// The number of positions that were reached, the start and the solved one included.
     pub positions: u32,

@@ -42,6 +42,7 @@ pub(super) const ROW: Solver = Solver {
 
 /// A number of paths, which may be too large to store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Count {
     /// The number, or the largest that fits.
     pub number: u128,

@@ -23,6 +23,7 @@ use std::ops::ControlFlow;
 /// assert_eq!(distances.to(Cell(2)), None);
 /// ```
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Distances {
     steps: PerCell<u32>,
     farthest: Cell,

@@ -17,6 +17,7 @@ pub const MOST_STOPS: usize = 15;
 
 /// A cheapest path that visits some cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Tour {
     /// The cells in order, both ends included; a cell may occur more than once.
     pub path: Vec<Cell>,

@@ -9,7 +9,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, is_connected};
 use mazeloom_core::parameters::{Args, Param, ParamKind};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
-use mazeloom_core::topology::{Cell, Edge, NeighborList, Topology, TopologyExt};
+use mazeloom_core::topology::{self, Cell, Edge, NeighborList, Topology, TopologyExt};
 use mazeloom_grids::grid::{Contracted, Dual, Graph, Masked, Woven};
 use mazeloom_testing::*;
 
@@ -358,66 +358,11 @@ fn sweeps_need_finishing_on_rows_with_gaps() {
 
 /// Checks what [`Topology`] requires of every implementation.
 fn check_topology(grid: &dyn Topology, context: &str) {
-    let mut met = vec![0; grid.edges() as usize];
+    topology::check(grid).unwrap_or_else(|broken| panic!("{context}: {broken}"));
     let mut list = NeighborList::default();
     for here in grid.all_cells() {
         let listed = list.of(grid, here);
         assert!(listed.eq(grid.neighbors(here)), "{here:?}, {context}");
-        for (edge, next) in grid.neighbors(here) {
-            met[edge.0 as usize] += 1;
-            assert_ne!(here, next, "its own neighbour, {context}");
-            let (a, b) = grid.ends(edge).expect("an edge at a side has ends");
-            let ends = [(a, b), (b, a)];
-            assert!(ends.contains(&(here, next)), "{edge:?} {context}");
-            let back = grid.side_of(next, edge).expect("there is an edge back");
-            assert_eq!(grid.across(next, back), Some((edge, here)), "{context}");
-        }
-    }
-    for (edge, a, b) in grid.all_edges() {
-        assert_eq!(met[edge.0 as usize], 2, "sides with {edge:?}, {context}");
-        let sides = [a, b].map(|cell| grid.side_of(cell, edge));
-        assert!(sides.iter().all(Option::is_some), "{edge:?} {context}");
-    }
-    check_rows(grid, context);
-}
-
-/// Checks that the rows are an order of all cells, and seamless if they say so.
-fn check_rows(grid: &dyn Topology, context: &str) {
-    let rows = grid.rows();
-    let mut placed = CellSet::empty(grid.cells());
-    for row in 0..rows.count() {
-        for (place, here) in rows.row(row).enumerate() {
-            assert!(placed.insert(here), "{here:?} comes twice, {context}");
-            assert_eq!(rows.rank(here), rows.start(row) + place as u32, "{context}");
-        }
-    }
-    assert_eq!(placed.count(), grid.cells(), "cells in rows, {context}");
-    assert_eq!(rows.start(rows.count()), grid.cells(), "{context}");
-    if !rows.seamless() {
-        return;
-    }
-    for row in 0..rows.count() {
-        let steps = rows.row(row).zip(rows.row(row).skip(1));
-        for (here, next) in steps {
-            let edge = grid.edge_between(here, next);
-            assert!(
-                edge.is_some(),
-                "{here:?} is no neighbor of the next in its row: add .with_gaps(), {context}"
-            );
-        }
-        for here in rows.row(row) {
-            let ranks = || grid.neighbors(here).map(|(_, next)| rows.rank(next));
-            let earlier = ranks().any(|rank| rank < rows.start(row));
-            let later = ranks().any(|rank| rank >= rows.start(row + 1));
-            assert!(
-                earlier || row == 0,
-                "{here:?} has no neighbor in an earlier row: add .with_gaps(), {context}"
-            );
-            assert!(
-                later || row + 1 == rows.count(),
-                "{here:?} has no neighbor in a later row: add .with_gaps(), {context}"
-            );
-        }
     }
 }
 

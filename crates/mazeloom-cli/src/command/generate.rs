@@ -126,10 +126,7 @@ impl Job<'_> {
     /// Makes the maze of a seed. Several are made side by side, and share the memory.
     fn make(&self, seed: u64) -> Result<Subject, Failure> {
         let (places, common) = (&self.outlet.places, self.outlet.common);
-        let recipe = Recipe {
-            seed: Some(seed),
-            ..self.recipe.clone()
-        };
+        let recipe = self.recipe.with_seed(seed);
         let Some(progress) = &self.progress else {
             return made_for(&recipe, places, common);
         };
@@ -257,7 +254,7 @@ fn made_for(recipe: &Recipe, places: &[Output], common: &Common) -> Result<Subje
     recipe.check(0.0, memory::limit(common))?;
     for (_, format) in places {
         format.check(cells as u64, rect).map_err(could_not)?;
-        style(&recipe.keys, format, common)?;
+        style(&recipe.keys, format, common).map(drop)?;
     }
     let writing = places
         .iter()

@@ -98,12 +98,11 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
 
 /// Returns the style of the rows.
 fn style(recipe: &Recipe, common: &Common) -> Style {
-    Style {
-        threads: memory::threads(common, memory::ROWS),
-        // The goal may never come.
-        marks: Some(false),
-        ..Style::of(&recipe.keys)
-    }
+    let mut style = Style::of(&recipe.keys);
+    style.threads = memory::threads(common, memory::ROWS);
+    // The goal may never come.
+    style.marks = Some(false);
+    style
 }
 
 /// A maze that is made row by row, once for each file.

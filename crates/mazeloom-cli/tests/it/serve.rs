@@ -6,6 +6,7 @@ mod jobs;
 mod map;
 
 use client::Running;
+use mazeloom_testing::has_program;
 use serde_json::Value;
 use std::process::Command;
 
@@ -280,7 +281,7 @@ fn files_in_the_document_are_bytes_and_no_lists_of_numbers() {
     let mut checked = 0;
     let mut open = vec![&document["paths"]];
     while let Some(value) = open.pop() {
-        for media in ["*/*", "image/png"] {
+        for media in ["*/*", "application/octet-stream", "image/png"] {
             if let Some(answer) = value.get(media) {
                 let schema = &answer["schema"]["$ref"];
                 assert_eq!(schema, "#/components/schemas/FileBytes", "{answer}");
@@ -334,4 +335,60 @@ fn it_ends_when_it_is_told_to_and_answers_before() {
     stream.read_to_end(&mut answer).expect("it is answered");
     assert_eq!(client::parsed(&answer).status, 200);
     assert!(server.child.wait().expect("it ends").success());
+}
+
+/// The guide's blocks of code in a language, each with what follows it.
+fn blocks<'a>(guide: &'a str, language: &str) -> impl Iterator<Item = (&'a str, &'a str)> {
+    let fence = format!("\n```{language}\n");
+    let parts: Vec<&str> = guide.split(&fence).skip(1).collect();
+    parts
+        .into_iter()
+        .map(|part| part.split_once("\n```\n").expect("it ends"))
+}
+
+#[cfg(unix)]
+#[test]
+fn the_examples_of_the_guide_get_the_answers_that_it_shows() {
+    if !has_program("curl") {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("there is room");
+    let jobs = folder.path().join("jobs").display().to_string();
+    let server = Running::start(&["--job-folder", &jobs]);
+    let guide = include_str!("../../../../docs/server.md");
+    let mut asked = 0;
+    for (example, rest) in blocks(guide, "bash") {
+        let lines = example
+            .lines()
+            .filter(|line| !line.starts_with("maze serve"));
+        let script: String = lines.map(|line| format!("{line}\n")).collect();
+        let here = format!("localhost:{}", server.port);
+        let script = script
+            .replace("localhost:8080", &here)
+            .replace("curl ", "curl -s ");
+        let mut shell = Command::new("sh");
+        let output = shell
+            .args(["-ec", &script])
+            .current_dir(folder.path())
+            .output();
+        let answer = String::from_utf8(output.expect("it runs").stdout).expect("it is text");
+        let shown = rest.trim_start().strip_prefix("```text\n");
+        if let Some((shown, _)) = shown.and_then(|shown| shown.split_once("```\n")) {
+            assert_eq!(answer.trim_end(), shown.trim_end(), "{example}");
+        }
+        let shown = rest.trim_start().strip_prefix("```json\n");
+        let shown = shown.and_then(|shown| shown.split_once("```\n"));
+        match shown.map(|(shown, _)| serde_json::from_str::<Value>(shown)) {
+            Some(Ok(shown)) => {
+                let answer: Value = serde_json::from_str(&answer).expect("it is JSON");
+                assert_eq!(answer, shown, "{example}");
+            }
+            _ => assert!(
+                !answer.is_empty() && !answer.contains("\"status\":"),
+                "{example}: {answer}"
+            ),
+        }
+        asked += 1;
+    }
+    assert!(asked >= 6, "{asked}");
 }

@@ -23,6 +23,7 @@ use mazeloom_grids::puzzle::Puzzle;
 /// let passages = outlines.lines().filter(|(_, line)| matches!(line, Line::Passage(_)));
 /// assert_eq!(passages.count(), 12);
 /// ```
+#[derive(Debug)]
 pub struct Outlines<'a> {
     puzzle: &'a Puzzle,
     /// Cells and the sides at which the border is open, sorted.

@@ -55,7 +55,8 @@ pub fn metrics<T: Plane>(puzzle: &Puzzle<T>, style: &Style, overlays: &Overlays)
 /// let puzzle = Puzzle::new(maze, Cell(0), Cell(11));
 /// let style = Style::of(&Args::none(&PARAMS));
 /// let count = |overlays: &Overlays| draw(&puzzle, &style, overlays).unwrap().items.len();
-/// let player = Overlays { marks: vec![(Cell(5), Color::START)], ..Overlays::default() };
+/// let mut player = Overlays::default();
+/// player.marks = vec![(Cell(5), Color::START)];
 /// assert!(count(&player) > count(Overlays::NONE));
 /// ```
 pub fn draw<T: Plane>(

@@ -34,6 +34,7 @@ use mazeloom_core::parameters::Entry;
 /// A row of the table of looks: how thick a wall is, whether there are floors, and the function
 /// that draws them.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Look {
     /// Name and help.
     pub entry: Entry,

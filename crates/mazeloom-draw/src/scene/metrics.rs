@@ -23,6 +23,7 @@ pub struct Room {
 /// Marks in the middle of a floor have the floor's parity, so that on a rectangle every edge
 /// of every part falls between two pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Metrics {
     /// From wall to wall.
     pub cell: u32,

@@ -7,6 +7,8 @@ use mazeloom_core::topology::Cell;
 
 /// Everything that lies over a maze, in the order of drawing. Overlays are data.
 #[derive(Clone, Debug, Default)]
+#[must_use]
+#[non_exhaustive]
 pub struct Overlays {
     /// Cells colored by a number each.
     pub heat: Option<Heat>,
@@ -151,7 +153,6 @@ impl Overlays {
 
     /// The overlays of a part of the maze: `cells` are those of the part in order, and `kept` returns
     /// the number there of a cell of the whole. Colors stay those of the whole.
-    #[must_use]
     pub fn of_part(&self, cells: &[Cell], kept: impl Fn(Cell) -> Option<Cell>) -> Overlays {
         let sides = |sides: &[(Cell, u32)]| {
             let kept = |&(cell, side): &(Cell, u32)| Some((kept(cell)?, side));

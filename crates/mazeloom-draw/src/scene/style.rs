@@ -51,10 +51,13 @@ use std::cmp::Reverse;
 /// // Fields can be changed one by one.
 /// let plain = Style::of(&Args::none(&PARAMS));
 /// assert_eq!(plain.colors.paper, Color::WHITE);
-/// let dark = Style { colors: Colors::DARK, ..plain };
+/// let mut dark = plain.clone();
+/// dark.colors = Colors::DARK;
 /// assert!(dark.colors.paper.luma() < dark.colors.ink.luma());
 /// ```
 #[derive(Clone, Debug)]
+#[must_use]
+#[non_exhaustive]
 pub struct Style {
     /// Places where the border is open.
     pub openings: Openings,
@@ -197,6 +200,13 @@ pub fn folds<T: Plane>(grid: &T) -> bool {
     is_cut(grid) && !is_solid && (leads || has_border())
 }
 
+/// The style of a recipe without drawing keys.
+impl Default for Style {
+    fn default() -> Style {
+        Style::of(&Args::none(&PARAMS))
+    }
+}
+
 impl Style {
     /// The style that a recipe's keys describe.
     pub fn of(keys: &Args) -> Style {
@@ -280,7 +290,8 @@ impl Style {
     /// use mazeloom_core::parameters::Args;
     /// use mazeloom_draw::style::{PARAMS, Style};
     ///
-    /// let style = Style { memory: 1_000_000, ..Style::of(&Args::none(&PARAMS)) };
+    /// let mut style = Style::of(&Args::none(&PARAMS));
+    /// style.memory = 1_000_000;
     /// assert!(style.check_pixels(400, 400, 5.0).is_ok());
     /// assert!(style.check_pixels(500, 500, 5.0).is_err());
     /// ```

@@ -60,7 +60,7 @@ mazeloom_core::errors! {
             height: u64,
             /// The memory needed, and the limit.
             error: MemoryError,
-        } =>
+        } source error =>
             "this picture would have {width}×{height} pixels: {error}; choose a smaller `cell`, \
              `print-width`, `print-height`, `scale`, `margin` or `dpi`, or save it as svg or pdf";
         /// A 3D view that would take too much memory.
@@ -69,7 +69,7 @@ mazeloom_core::errors! {
             cells: u32,
             /// The memory needed, and the limit.
             error: MemoryError,
-        } => "a 3D view of {cells} cells: {error}; choose a smaller grid, or `view=plane`";
+        } source error => "a 3D view of {cells} cells: {error}; choose a smaller grid, or `view=plane`";
         /// Too large for its sheet of paper; widths and heights in micrometers.
         Paper {
             /// The size of the sheet.

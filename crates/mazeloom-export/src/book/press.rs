@@ -26,6 +26,7 @@ pub enum Part {
 
 /// Facts about a file that was written.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct Written {
     /// Number of pages that it has.
     pub pages: usize,

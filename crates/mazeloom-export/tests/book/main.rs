@@ -10,8 +10,8 @@ use mazeloom::{Recipe, make};
 use mazeloom_export::DiskFiles;
 use mazeloom_export::book::{
     Book, BookPuzzle, Chapter, Code, Content, Difficulty, Drawing, Ink, PUZZLES_TO_A_PAGE, Paper,
-    Part, Picture, RuleSet, SOLUTIONS_TO_A_PAGE, Shown, Solutions, Typeface, Written, first_page,
-    pages, picture, write,
+    Part, Picture, RuleSet, SOLUTIONS_TO_A_PAGE, Shown, Solutions, Written, first_page, pages,
+    picture, write,
 };
 
 fn riddle(line: String) -> BookPuzzle {
@@ -35,36 +35,22 @@ fn book() -> Book {
             .map(|seed| riddle(format!("{grid} seed={seed}")))
             .collect(),
     };
-    Book {
-        title: "Ways & <Means>".to_owned(),
-        subtitle: "Über Umwege".to_owned(),
-        author: "Ariadne".to_owned(),
-        copyright: String::new(),
-        blurb: "Seven squares\n\nand more".to_owned(),
-        title_page: true,
-        cover: Some("polar:6 seed=1".parse().expect("it reads")),
-        contents: true,
-        instructions: "Find the way.".to_owned(),
-        paper: Paper::default(),
-        per_page: 4,
-        cell_max: Book::CELL_MAX,
-        questions: Vec::new(),
-        code: Code::Recipe,
-        difficulty: Difficulty::None,
-        language: Language::english(),
-        text_size: Book::TEXT_SIZE,
-        typeface: Typeface::Sans,
-        title_typeface: None,
-        ink: Ink::Color,
-        solutions_per_page: 6,
-        hints: false,
-        solutions: Solutions::Back,
-        chapters: vec![
-            chapter("Squares", "rect:6x6", 7),
-            chapter("Hexagons", "hex:7x7", 8),
-            chapter("Rounds", "polar:5", 9),
-        ],
-    }
+    let chapters = vec![
+        chapter("Squares", "rect:6x6", 7),
+        chapter("Hexagons", "hex:7x7", 8),
+        chapter("Rounds", "polar:5", 9),
+    ];
+    let mut book = Book::new("Ways & <Means>", Language::english(), chapters);
+    book.subtitle = "Über Umwege".to_owned();
+    book.author = "Ariadne".to_owned();
+    book.blurb = "Seven squares\n\nand more".to_owned();
+    book.title_page = true;
+    book.cover = Some("polar:6 seed=1".parse().expect("it reads"));
+    book.contents = true;
+    book.instructions = "Find the way.".to_owned();
+    book.per_page = 4;
+    book.code = Code::Recipe;
+    book
 }
 
 fn draw(drawing: &Drawing<'_>) -> Picture {
@@ -100,11 +86,9 @@ fn texts(file: &[u8]) -> Vec<String> {
 fn every_puzzle_and_solution_has_one_page() {
     for &per_page in PUZZLES_TO_A_PAGE {
         for &solutions_per_page in SOLUTIONS_TO_A_PAGE {
-            let book = Book {
-                per_page,
-                solutions_per_page,
-                ..book()
-            };
+            let mut book = book();
+            book.per_page = per_page;
+            book.solutions_per_page = solutions_per_page;
             let pages = pages(&book);
             let (mut puzzles, mut solutions) = (Vec::new(), Vec::new());
             for (number, page) in (1..).zip(&pages) {
@@ -137,16 +121,14 @@ fn every_puzzle_and_solution_has_one_page() {
 #[test]
 fn cells_grow_to_the_width_that_is_allowed() {
     let cell = |cell_max| {
-        let book = Book {
-            per_page: 1,
-            cell_max,
-            chapters: vec![Chapter {
-                title: String::new(),
-                intro: String::new(),
-                puzzles: vec![riddle("rect:4x5 seed=1".to_owned())],
-            }],
-            ..book()
-        };
+        let mut book = book();
+        book.per_page = 1;
+        book.cell_max = cell_max;
+        book.chapters = vec![Chapter {
+            title: String::new(),
+            intro: String::new(),
+            puzzles: vec![riddle("rect:4x5 seed=1".to_owned())],
+        }];
         let (_, written) = print(&book, Part::Book);
         written.smallest.expect("there is a puzzle").1
     };
@@ -204,10 +186,8 @@ fn contents_and_keys_name_the_right_pages() {
 
 #[test]
 fn solutions_can_stand_apart() {
-    let apart = Book {
-        solutions: Solutions::Apart,
-        ..book()
-    };
+    let mut apart = book();
+    apart.solutions = Solutions::Apart;
     let (file, _) = print(&apart, Part::Book);
     assert!(texts(&file).iter().all(|text| !text.contains("Solutions")));
     let (file, written) = print(&apart, Part::Solutions);
@@ -249,20 +229,16 @@ fn long_words_are_shortened_and_odd_ones_refused() {
         ("日", "the font `sans` has no `日`; use `font = FILE.ttf`"),
         ("a\nb", "`\\n`"),
     ] {
-        let odd = Book {
-            title: title.to_owned(),
-            ..book()
-        };
+        let mut odd = book();
+        odd.title = title.to_owned();
         let error = odd.check().expect_err("it cannot be set").to_string();
         assert!(
             error.starts_with("`title`") && error.contains(reason),
             "{error}"
         );
     }
-    let empty = Book {
-        chapters: Vec::new(),
-        ..book()
-    };
+    let mut empty = book();
+    empty.chapters = Vec::new();
     assert!(empty.check().is_err());
 }
 

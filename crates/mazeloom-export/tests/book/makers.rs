@@ -7,19 +7,17 @@ use mazeloom::language::{LANGUAGES, Language};
 use mazeloom::scene::Item;
 use mazeloom::{Color, make};
 use mazeloom_export::book::{
-    Book, BookPuzzle, Content, Difficulty, Drawing, Features, HINTS, Ink, Part, Picture, Shown,
-    Typeface, first_page, how_to_play, pages,
+    BookPuzzle, Content, Difficulty, Drawing, Features, HINTS, Ink, Part, Picture, Shown, Typeface,
+    first_page, how_to_play, pages,
 };
 
 #[test]
 fn books_speak_the_language_that_they_are_given() {
     for &language in LANGUAGES {
-        let mut book = Book {
-            language,
-            difficulty: Difficulty::Words,
-            instructions: how_to_play(&Features::default(), true, language),
-            ..book()
-        };
+        let mut book = book();
+        book.language = language;
+        book.difficulty = Difficulty::Words;
+        book.instructions = how_to_play(&Features::default(), true, language);
         if ["ja", "zh"].contains(&language.code) {
             let error = book
                 .check()
@@ -68,10 +66,8 @@ fn rules_make_puzzles_harder() {
 /// Words stay on the page, however narrow its margins are.
 #[test]
 fn words_keep_away_from_the_edge() {
-    let mut book = Book {
-        instructions: "Find the way. ".repeat(40),
-        ..book()
-    };
+    let mut book = book();
+    book.instructions = "Find the way. ".repeat(40);
     (book.paper.margin, book.paper.gutter) = (0.0, 0.0);
     // A page is measured in millimeters.
     let edge = 6.34;
@@ -102,20 +98,16 @@ fn a_font_may_be_a_file() {
     assert_eq!(Typeface::own(b"no font".to_vec()), None);
     let typeface = Typeface::own(dejavu::sans::regular().to_vec()).expect("it is a font");
     let title = "A title ☂".to_owned();
-    let book = Book {
-        typeface,
-        title,
-        ..book()
-    };
+    let mut book = book();
+    book.typeface = typeface;
+    book.title = title;
     assert!(texts(&print(&book, Part::Book).0)[0].contains("☂"));
 }
 
 #[test]
 fn hints_stand_before_the_solutions() {
-    let book = Book {
-        hints: true,
-        ..book()
-    };
+    let mut book = book();
+    book.hints = true;
     let (file, _) = print(&book, Part::Book);
     let texts = texts(&file);
     let of = |word: &str| {
@@ -159,7 +151,9 @@ fn hints_stand_before_the_solutions() {
 #[test]
 fn pages_of_one_ink_have_no_color() {
     let colors = |ink| {
-        let file = print(&Book { ink, ..book() }, Part::Book).0;
+        let mut inked = book();
+        inked.ink = ink;
+        let file = print(&inked, Part::Book).0;
         let document = Document::load_mem(&file).expect("it reads");
         let pages = document.get_pages().into_values();
         let operators = pages.flat_map(|page| {

@@ -222,10 +222,8 @@ fn floors_of_hexagons_are_connected_as_the_cells_are() {
                 passages.iter().copied().filter(|&edge| edge != shut),
             );
             let grid = made(line).maze.into_parts().0;
-            let cut = Puzzle {
-                maze: Maze::from_open(grid, open),
-                ..puzzle_like(&puzzle)
-            };
+            let mut cut = puzzle_like(&puzzle);
+            cut.maze = Maze::from_open(grid, open);
             let expected = (cells + passages.len() - 1 + openings, 2);
             assert_eq!(parts(&map_of(&cut)), expected, "{line}: {shut:?}");
         }

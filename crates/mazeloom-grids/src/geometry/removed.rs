@@ -24,6 +24,7 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 /// let below_north = Cell(0); // the cell at (1, 0), the first that is kept
 /// assert_eq!(removed.enclosed(&[(below_north, 2)]).count(), 0);
 /// ```
+#[non_exhaustive]
 pub struct Removed<'a> {
     /// The grid with all its cells.
     pub grid: &'a dyn Plane,

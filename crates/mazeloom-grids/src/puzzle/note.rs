@@ -12,6 +12,7 @@ use std::fmt;
 /// assert!(note.to_string().starts_with("left out 3 cells in 1 part besides the largest"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Note {
     /// A key that changes nothing in what is made or written.
     Unused {

@@ -4,7 +4,7 @@ use mazeloom_core::parameters::Selected;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
-use mazeloom_grids::geometry::{Curve, Plane, Point};
+use mazeloom_grids::geometry::{Curve, Plane, Point, check};
 use mazeloom_grids::grid::GRIDS;
 use mazeloom_testing::*;
 use std::f64::consts::PI;
@@ -104,6 +104,7 @@ fn neighbours_draw_a_shared_side_at_one_place() {
             let middles = near(there.middle(), back.middle());
             assert_ne!(plane.cut(edge), together && middles, "{edge:?} on {name}");
         }
+        check(&*plane).unwrap_or_else(|broken| panic!("{name}: {broken}"));
     }
 }
 

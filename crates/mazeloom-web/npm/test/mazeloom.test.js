@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { MazeloomError, draw, list, load, make, measure, save, solve, steps } from "../index.js";
+import { MazeloomError, draw, list, load, make, measure, outlines, save, solve, steps } from "../index.js";
 
 test("a maze has the passages of a spanning tree, and the solution follows them", async () => {
   const maze = await make("rect:8x6 wilson seed=5");
@@ -51,6 +51,18 @@ test("steps count up to the end, also when another maze comes between", async ()
   let found = 0;
   for await (const step of steps(maze, "bfs")) found = Math.max(found, step.at);
   assert.ok(found > 0);
+});
+
+test("neighbors on the plane have the same side, from its other end", async () => {
+  for (const grid of ["rect:5x4", "hex:4x3", "polar:4", "voronoi:20", "penrose:p2,2", "rect:9x9 mask=circle"]) {
+    const maze = await make(`${grid} wilson seed=3`);
+    const sides = await outlines(maze);
+    maze.passages.forEach((to, cell) => to.forEach((next) => {
+      const across = new Set(sides[next].map((side) => String(side.toReversed())));
+      assert.equal(sides[cell].filter((side) => across.has(String(side))).length, 1, `${grid}: ${cell} ${next}`);
+    }));
+  }
+  assert.deepEqual((await outlines("rect:1x1"))[0], [[[0, 0], [1, 0]], [[1, 0], [1, 1]], [[1, 1], [0, 1]], [[0, 1], [0, 0]]]);
 });
 
 test("what cannot be done says what would work", async () => {

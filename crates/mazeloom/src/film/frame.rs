@@ -8,6 +8,8 @@ use mazeloom_draw::view::View;
 use mazeloom_grids::puzzle::Puzzle;
 
 /// One frame of a film.
+#[derive(Debug)]
+#[non_exhaustive]
 pub struct Frame<'a> {
     /// The maze at this moment.
     pub puzzle: &'a Puzzle,
@@ -42,10 +44,8 @@ impl Frame<'_> {
         if let Some(sheet) = self.sheet {
             return Ok(sheet.clone());
         }
-        let style = Style {
-            corners: Corners::Sharp,
-            ..self.style.clone()
-        };
+        let mut style = self.style.clone();
+        style.corners = Corners::Sharp;
         draw_apart(self.puzzle, &style, self.layers)
     }
 

@@ -19,6 +19,7 @@ use mazeloom_core::maze::Step;
 /// assert!((15..=25).contains(&frames));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[must_use]
 pub struct Pace {
     /// The duration in milliseconds, without the hold; by default chosen by the number of steps.
     pub duration: Option<u64>,

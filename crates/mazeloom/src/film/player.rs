@@ -168,11 +168,9 @@ pub(super) fn distances(
     for frame in 0..=screen.frames {
         let cell = cells[last * frame as usize / screen.frames.max(1) as usize];
         let steps = Distances::from(&puzzle.directed(), cell).into_steps();
-        let layers = Overlays {
-            heat: Some(Heat::new(steps, shades(keys))),
-            marks: vec![(cell, Color::PATH)],
-            ..Overlays::default()
-        };
+        let mut layers = Overlays::default();
+        layers.heat = Some(Heat::new(steps, shades(keys)));
+        layers.marks = vec![(cell, Color::PATH)];
         if frame == screen.frames {
             screen.last(puzzle, &layers)?;
         } else {

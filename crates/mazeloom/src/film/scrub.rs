@@ -44,6 +44,8 @@ pub struct Scrub {
 }
 
 /// The visible state at a moment.
+#[derive(Debug)]
+#[non_exhaustive]
 pub struct Moment<'a> {
     /// The maze at the moment.
     pub puzzle: &'a Puzzle,

@@ -16,6 +16,7 @@ use mazeloom_core::parameters::{ParamError, unknown};
 /// assert!(Fields::default().has("positions") && !Fields::default().has("walls"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Fields(u32);
 
 impl Fields {
@@ -64,7 +65,6 @@ impl Fields {
     }
 
     /// The same fields and `walls`, the closed edges.
-    #[must_use]
     pub fn with_walls(self) -> Fields {
         Fields(self.0 | bit("walls").expect("it is one of the names"))
     }

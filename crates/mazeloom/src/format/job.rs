@@ -23,6 +23,7 @@ use std::io::Write;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy)]
+#[must_use]
 pub struct Job<'a> {
     /// Its format.
     pub format: &'a Format,
@@ -58,16 +59,13 @@ impl<'a> Job<'a> {
     /// [`PictureError`] for a picture that cannot be used.
     pub fn style(&self, kept: &[(String, Vec<u8>)]) -> Result<Style, PictureError> {
         let files = self.files;
-        let style = match self.format.is_drawn() {
+        let mut style = match self.format.is_drawn() {
             true => Style::with_pictures(self.keys, &PinnedFiles { files, kept })?,
             false => Style::of(self.keys),
         };
-        let (memory, stem) = (self.memory, self.stem.to_owned());
-        Ok(Style {
-            memory,
-            stem,
-            ..style
-        })
+        style.memory = self.memory;
+        style.stem = self.stem.to_owned();
+        Ok(style)
     }
 
     /// Writes the file.

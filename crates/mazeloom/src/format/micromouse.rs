@@ -12,10 +12,10 @@
 //! no comments, so they carry no recipe; [`read_text`](mod@crate::read_text) reads them.
 
 use super::{Format, Writer};
-use mazeloom_core::parameters::{Args, Entry};
+use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::Cell;
 use mazeloom_draw::blocks::Blocks;
-use mazeloom_draw::style::{Openings, PARAMS, Style};
+use mazeloom_draw::style::{Openings, Style};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
@@ -36,10 +36,8 @@ fn micromouse(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
         Some(_) => Openings::Auto,
         None => Openings::None,
     };
-    let style = Style {
-        openings,
-        ..Style::of(&Args::none(&PARAMS))
-    };
+    let mut style = Style::default();
+    style.openings = openings;
     let blocks = Blocks::new(puzzle, &style).map_err(io::Error::other)?;
     let Some(board) = puzzle.maze.grid().board() else {
         return Err(io::Error::other(

@@ -117,10 +117,9 @@ pub fn columns<T: Plane>(
 fn fitted<'a, T: Plane>(tile_view: &TileView<'_, T>, style: &'a Style) -> Cow<'a, Style> {
     let beyond_halves = tile_view.crosses() || tile_view.has_signs();
     if beyond_halves && style.text == TextStyle::Half {
-        Cow::Owned(Style {
-            text: TextStyle::Blocks,
-            ..style.clone()
-        })
+        let mut style = style.clone();
+        style.text = TextStyle::Blocks;
+        Cow::Owned(style)
     } else {
         Cow::Borrowed(style)
     }

@@ -262,6 +262,8 @@ impl Endless {
 }
 
 /// A part of an endless maze.
+#[derive(Debug)]
+#[non_exhaustive]
 pub struct Part {
     /// The part as a maze of its own.
     pub puzzle: Puzzle<Rect>,

@@ -83,10 +83,8 @@ pub fn glimpse<'a>(
     let mut openings = view.openings(puzzle);
     let rim = style.openings(puzzle).into_iter();
     openings.extend(rim.filter_map(|(cell, side)| Some((view.number(cell)?, side))));
-    let style = Style {
-        openings: Openings::At(openings),
-        ..style.clone()
-    };
+    let mut style = style.clone();
+    style.openings = Openings::At(openings);
     let mut open = EdgeSet::empty(view.edges());
     for &(whole, here, ..) in &view.edges {
         if puzzle.maze.is_open(whole) {
@@ -95,10 +93,8 @@ pub fn glimpse<'a>(
     }
     let end = |cell| view.any_number(cell).expect("ends have a number");
     let (start, goal) = (end(puzzle.start), end(puzzle.goal));
-    let seen = Puzzle {
-        origin: puzzle.origin.clone(),
-        ..Puzzle::new(Maze::from_open(view, open), start, goal)
-    };
+    let mut seen = Puzzle::new(Maze::from_open(view, open), start, goal);
+    seen.origin = puzzle.origin.clone();
     (seen, style)
 }
 

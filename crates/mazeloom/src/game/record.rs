@@ -67,7 +67,7 @@ mazeloom_core::errors! {
         pub line: usize,
         /// The error.
         pub wrong: Wrong,
-    } => "line {line}: {wrong}";
+    } source wrong => "line {line}: {wrong}";
 }
 
 mazeloom_core::errors! {
@@ -86,7 +86,7 @@ mazeloom_core::errors! {
         /// More steps at every move than a saved game may ask for.
         Steps(steps: u32) => "living {steps}: at most {MOST_STEPS} steps a move";
         /// The recipe is invalid.
-        Recipe(error: RecipeError) => "its recipe: {error}";
+        Recipe(error: RecipeError; source) => "its recipe: {error}";
         /// The recipe has no seed, so it does not determine the maze.
         Seedless => "its recipe needs a seed, such as `seed=1`";
         /// There is no recipe.
@@ -99,7 +99,7 @@ mazeloom_core::errors! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum ReplayError {
         /// The maze cannot be living.
-        NotPerfect(error: NotPerfect) => "{error}";
+        NotPerfect(error: NotPerfect; source) => "{error}";
         /// No passage leads from one cell to the next.
         Move {
             /// The number of the move, from 1.

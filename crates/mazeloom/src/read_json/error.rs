@@ -9,7 +9,7 @@ mazeloom_core::errors! {
     #[derive(Debug)]
     pub enum JsonError {
         /// Not JSON; the message names line and column.
-        Syntax(error: serde_json::Error) => "not JSON: {error}";
+        Syntax(error: serde_json::Error; source) => "not JSON: {error}";
         /// A field that is missing or wrong.
         Field {
             /// The field, as in `passages[3]`.

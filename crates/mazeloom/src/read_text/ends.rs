@@ -42,7 +42,7 @@ pub(crate) fn of_squares(
     exits.dedup();
     let mut openings = openings;
     let mut bits = None;
-    let puzzle = if keep.count() == maze.cells() {
+    let mut puzzle = if keep.count() == maze.cells() {
         Puzzle::new(maze, start, goal)
     } else {
         bits = Some(base64(maze.all_cells().map(|cell| keep.contains(cell))));
@@ -59,23 +59,21 @@ pub(crate) fn of_squares(
             goal,
         )
     };
-    Puzzle {
-        exits,
-        notes: area_notes(marked),
-        start_area: starts,
-        goal_area: goals,
-        openings,
-        grid: grid.ok().map(|grid| GridSpec {
-            grid,
-            seed: 0,
-            warp: None,
-            outline: None,
-            bits,
-            layers: Layers::default(),
-            files: Vec::new(),
-        }),
-        ..puzzle
-    }
+    puzzle.exits = exits;
+    puzzle.notes = area_notes(marked);
+    puzzle.start_area = starts;
+    puzzle.goal_area = goals;
+    puzzle.openings = openings;
+    puzzle.grid = grid.ok().map(|grid| GridSpec {
+        grid,
+        seed: 0,
+        warp: None,
+        outline: None,
+        bits,
+        layers: Layers::default(),
+        files: Vec::new(),
+    });
+    puzzle
 }
 
 /// Start and goal by marks, by openings, or by the first and the last cell.

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// An error in a recipe: the word, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct RecipeError {
     /// The word's position, counting from 1; 0 if there is none.
     pub place: usize,
@@ -12,6 +13,20 @@ pub struct RecipeError {
     pub word: String,
     /// The error.
     pub error: ParamError,
+}
+
+impl RecipeError {
+    /// An error in a word at a position.
+    pub fn new(place: usize, word: &str, error: ParamError) -> RecipeError {
+        let word = word.to_owned();
+        RecipeError { place, word, error }
+    }
+
+    /// The same error at another position.
+    #[must_use]
+    pub fn at(self, place: usize) -> RecipeError {
+        RecipeError { place, ..self }
+    }
 }
 
 impl fmt::Display for RecipeError {
@@ -28,4 +43,8 @@ impl fmt::Display for RecipeError {
     }
 }
 
-impl std::error::Error for RecipeError {}
+impl std::error::Error for RecipeError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.error)
+    }
+}

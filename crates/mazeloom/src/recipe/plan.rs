@@ -315,10 +315,8 @@ fn finish_watched(
 /// Gives a maze the costs of its cells and the like, and its exits.
 fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError> {
     let (start, goal) = finished.ends;
-    let mut puzzle = Puzzle {
-        rooms: finished.rooms,
-        ..Puzzle::new(finished.maze, start, goal)
-    };
+    let mut puzzle = Puzzle::new(finished.maze, start, goal);
+    puzzle.rooms = finished.rooms;
     areas(request, &mut puzzle)?;
     if let Some(says) = puzzle.maze.grid().remark() {
         request.notes.add(Note::Read { says });

@@ -179,7 +179,7 @@ mod tests {
         ] {
             let line = format!("5x4 {words} seed=1");
             let made = make(&line.parse().expect("it reads"));
-            let error = made.err().expect("it cannot be");
+            let error = made.expect_err("it cannot be");
             assert!(error.to_string().contains(why), "{error}");
         }
         assert!("5x4 open=0".parse::<crate::Recipe>().is_err());

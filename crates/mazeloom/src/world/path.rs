@@ -50,6 +50,7 @@ struct Leg {
 
 /// Path through a tile, in the blocks that the tile shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Crossing {
     /// The first block of the path in the tile.
     pub first: Cell,

@@ -9,6 +9,7 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 /// Sums over the cells of a tile, and the distances between its gates: the cells at doors in its
 /// border, of which a perfect world has one a side at most, and marked cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TileSummary {
     place: (u32, u32, u32),
     counts: Counts,

@@ -227,16 +227,14 @@ fn what_cannot_be_reached_is_told_and_nonsense_is_refused() {
         ("aim=solution:0.3 goal=farthest", "`goal=farthest`"),
         ("aim=solution:0.3 difficulty=easy", "`difficulty`"),
     ] {
-        let error = made(&format!("8x8 wilson {words} seed=1"))
-            .err()
-            .expect(words);
+        let error = made(&format!("8x8 wilson {words} seed=1")).expect_err(words);
         assert!(error.to_string().contains(part), "{words}: {error}");
     }
     for (line, part) in [
         ("voronoi:30 wilson aim=symmetric:0.9 seed=1", "no symmetry"),
         ("hex:5x5 wilson aim=bias:0.3 seed=1", "rows and columns"),
     ] {
-        let error = made(line).err().expect(line);
+        let error = made(line).expect_err(line);
         assert!(error.to_string().contains(part), "{line}: {error}");
     }
 }

@@ -164,8 +164,7 @@ fn ends_apart_are_found_if_there_are_any() {
                 format!("{grid} {words} seed={seed}")
             };
             let error = made(&line(":1000", 1))
-                .err()
-                .expect("it is too far")
+                .expect_err("it is too far")
                 .to_string();
             let greatest = error
                 .split("cell is ")

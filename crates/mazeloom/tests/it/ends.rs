@@ -48,9 +48,7 @@ fn ends_apart_lie_at_least_so_far_apart() {
             assert!(far >= least - 0.001, "{line}: {far}");
         }
     }
-    let error = made("16x12 wilson goal=apart:40 seed=1")
-        .err()
-        .expect("too far");
+    let error = made("16x12 wilson goal=apart:40 seed=1").expect_err("too far");
     assert!(error.to_string().contains("18.601"), "{error}");
 }
 
@@ -88,9 +86,7 @@ fn the_cheapest_way_through_a_puzzle_is_not_the_shortest() {
         let fewest = plain.to(puzzle.goal).expect("a path") as usize + 1;
         assert!(best > fewest, "{line}: {best} and {fewest}");
     }
-    let error = made("14x12 wilson puzzle=shortest seed=1")
-        .err()
-        .expect("it has one path");
+    let error = made("14x12 wilson puzzle=shortest seed=1").expect_err("it has one path");
     assert!(error.to_string().contains("`braid=1`"), "{error}");
 }
 
@@ -157,7 +153,7 @@ fn places_that_the_mask_leaves_out_are_named_with_what_would_work() {
         let missing = told.iter().find(|word| !error.contains(**word));
         assert_eq!(missing, None, "{line}: {error}");
     }
-    let error = made("10x10 mask=circle start=400").err().expect("too far");
+    let error = made("10x10 mask=circle start=400").expect_err("too far");
     assert!(error.to_string().contains("no cell 400"), "{error}");
 }
 
@@ -186,7 +182,7 @@ fn a_maze_file_brings_along_what_its_costs_are_from() {
         );
     }
     let other = "4x3 weights=costs.txt@0123456789abcdef seed=1";
-    let error = made(other).err().expect("it has another hash");
+    let error = made(other).expect_err("it has another hash");
     assert!(error.to_string().contains("changed since"), "{error}");
     let costs = made("4x3 weights=costs.txt seed=1").expect("it is there");
     let costs = costs.weights.expect("it has weights");

@@ -187,9 +187,7 @@ fn given_ends_are_kept() {
         }
     }
     assert!(kept > 60 && refused > 0, "{kept} {refused}");
-    let error = try_made("rect:5x1 fair=2 start=1 goal=4")
-        .err()
-        .expect("it is refused");
+    let error = try_made("rect:5x1 fair=2 start=1 goal=4").expect_err("it is refused");
     assert!(error.contains("leave `start` or `goal` out"), "{error}");
 }
 
@@ -202,9 +200,7 @@ fn what_makes_equal_paths_unequal_is_refused() {
         ("puzzle=shortest braid=1", "`puzzle`"),
         ("difficulty=hard", "`difficulty`"),
     ] {
-        let error = try_made(&format!("12x12 wilson fair=2 {words}"))
-            .err()
-            .expect("it is refused");
+        let error = try_made(&format!("12x12 wilson fair=2 {words}")).expect_err("it is refused");
         assert!(error.contains(named), "{error}");
     }
 }
@@ -231,9 +227,7 @@ fn files_keep_all_starts() {
         let loaded = read_json(&value.to_string(), &NoFiles, u64::MAX).expect("grid and passages");
         assert!(loaded.puzzle.starts().eq(puzzle.starts()), "{line}");
         value["starts"][0] = puzzle.goal.0.into();
-        let error = read_json(&value.to_string(), &NoFiles, u64::MAX)
-            .err()
-            .expect("it is refused");
+        let error = read_json(&value.to_string(), &NoFiles, u64::MAX).expect_err("it is refused");
         assert!(error.to_string().contains("starts[0]"), "{error}");
     }
 }
@@ -300,10 +294,9 @@ fn more_players_than_neighbors_are_refused_on_every_grid() {
         let Ok(recipe) = line.parse::<Recipe>() else {
             continue; // a file
         };
-        let plain = make(&Recipe {
-            keys: mazeloom::parameters::Args::none(mazeloom::recipe::KEYS),
-            ..recipe.clone()
-        });
+        let mut plain = recipe.clone();
+        plain.keys = mazeloom::parameters::Args::none(mazeloom::recipe::KEYS);
+        let plain = make(&plain);
         let Ok(puzzle) = plain else { continue };
         let grid = puzzle.maze.grid();
         let most = grid
@@ -312,7 +305,7 @@ fn more_players_than_neighbors_are_refused_on_every_grid() {
             .max()
             .unwrap_or(0);
         if most < 16 {
-            let error = make(&recipe).err().expect("too many players").to_string();
+            let error = make(&recipe).expect_err("too many players").to_string();
             assert!(
                 error.contains(&format!("at most {most}")),
                 "{line}: {error}"

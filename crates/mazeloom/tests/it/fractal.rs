@@ -22,7 +22,7 @@ fn made(line: &str) -> Puzzle {
 
 fn refusal(line: &str) -> String {
     let made = make_watched(&recipe(line), &Fixtures, 1 << 30, |_| Flow::Continue(()));
-    made.err().expect(line).to_string()
+    made.expect_err(line).to_string()
 }
 
 /// The block of a cell, on a grid of some lengths, with blocks of some lengths.

@@ -65,10 +65,8 @@ fn a_glimpse_of_everything_is_the_whole_picture() {
         let cells = puzzle.maze.all_cells();
         let (seen, open) = glimpse(&puzzle, cells, all, &style);
         let cell = puzzle.goal;
-        let layers = Overlays {
-            marks: vec![(cell, mazeloom::Color::PATH)],
-            ..Overlays::default()
-        };
+        let mut layers = Overlays::default();
+        layers.marks = vec![(cell, mazeloom::Color::PATH)];
         assert_eq!(
             shown(&seen, &open, &layers),
             shown(&puzzle, &style, &layers),

@@ -208,7 +208,7 @@ fn what_cannot_be_says_why() {
         ("box:3x3x3 hyper start=13", "start=edge"),
     ] {
         let made = make_watched(&recipe(line), &Fixtures, u64::MAX, |_| Flow::Continue(()));
-        let error = made.err().expect(line).to_string();
+        let error = made.expect_err(line).to_string();
         assert!(error.contains(why), "{line}: {error}");
     }
 }

@@ -205,10 +205,8 @@ fn files_keep_doors() {
         "voronoi:20 wilson keys=2 seed=4",
     ] {
         let puzzle = made(line);
-        let stranger = Puzzle {
-            origin: None,
-            ..made(line)
-        };
+        let mut stranger = made(line);
+        stranger.origin = None;
         for (puzzle, name) in [(&puzzle, "whole"), (&stranger, "without its recipe")] {
             let mut file = Vec::new();
             json(puzzle, mazeloom::format::Fields::default(), "\n", &mut file).unwrap();
@@ -241,7 +239,7 @@ fn wrong_doors_in_files_are_errors() {
         (&seven, "more than 6"),
         ("7", "not a list"),
     ] {
-        let error = read(locks).err().expect("it is refused").to_string();
+        let error = read(locks).expect_err("it is refused").to_string();
         assert!(error.contains(words), "{locks}: {error}");
     }
 }
@@ -257,10 +255,8 @@ fn text_keeps_doors() {
             let line = format!("rect:9x9 wilson {mask} keys=3 style={style} seed=4");
             let recipe: Recipe = line.parse().unwrap();
             let puzzle = make(&recipe).unwrap();
-            let overlays = Overlays {
-                signs: signs(&puzzle, 0, &puzzle.rules),
-                ..Overlays::default()
-            };
+            let mut overlays = Overlays::default();
+            overlays.signs = signs(&puzzle, 0, &puzzle.rules);
             let drawn = Style::of(&recipe.keys);
             let view = TileView::new(&puzzle, &drawn, &overlays).unwrap();
             let mut file = Vec::new();
@@ -328,9 +324,9 @@ fn positions_are_numbered_within_32_bits() {
 #[test]
 fn doors_and_arrows_do_not_go_together() {
     let recipe: Recipe = "rect:6x6 keys=1 one-way=0.2".parse().unwrap();
-    let error = make(&recipe).err().expect("it is refused").to_string();
+    let error = make(&recipe).expect_err("it is refused").to_string();
     assert!(error.contains("one-way"), "{error}");
     let looped: Recipe = "rect:6x6 keys=1 braid=1 seed=2".parse().unwrap();
-    let error = make(&looped).err().expect("it is refused").to_string();
+    let error = make(&looped).expect_err("it is refused").to_string();
     assert!(error.contains("braid"), "{error}");
 }

@@ -217,7 +217,7 @@ fn masks_that_cannot_be_say_why() {
         ("rect:5x5 mask=bits:____", "24 bits do not fit 25 cells"),
         ("rect mask=gone.txt", "gone.txt: no such file"),
     ] {
-        let error = made(line).err().expect(line).to_string();
+        let error = made(line).expect_err(line).to_string();
         assert!(error.contains(why), "{line}: {error}");
     }
 }

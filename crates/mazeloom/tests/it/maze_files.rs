@@ -117,10 +117,8 @@ fn each_field_is_written_or_left_out() {
     let ruled = made("6x6 wilson rule=levers seed=4");
     let players = made("9x7 wilson fair=2 seed=4");
     let area = made("6x6 wilson start=0,0+1,0 goal=4,4+5,4 seed=4");
-    let opened = Puzzle {
-        openings: Some(vec![(Cell(0), 3)]),
-        ..made("6x6 wilson seed=4")
-    };
+    let mut opened = made("6x6 wilson seed=4");
+    opened.openings = Some(vec![(Cell(0), 3)]);
     for name in Fields::NAMES {
         let puzzle = match name {
             "start_area" | "goal_area" => &area,
@@ -274,14 +272,12 @@ fn a_recipe_of_another_size_lends_nothing() {
         (r#","goal":80"#, "`goal`: there is no cell 80"),
         (r#","exits":[1,7]"#, "`exits[1]`: there is no cell 7"),
     ] {
-        let error = of(fields).err().expect("there are 5 cells").to_string();
+        let error = of(fields).expect_err("there are 5 cells").to_string();
         assert!(error.contains(told), "{error}");
     }
     let no_passages =
         r#"{"format":"mazeloom/1","recipe":"9x9 seed=1","grid":{"kind":"voronoi","cells":5}}"#;
-    let error = read(no_passages)
-        .err()
-        .expect("those of a square grid do not fit");
+    let error = read(no_passages).expect_err("those of a square grid do not fit");
     assert!(error.to_string().contains("`passages`: missing"), "{error}");
 }
 

@@ -180,7 +180,7 @@ fn without_loops_nothing_is_safe() {
     let recipe: Recipe = "rect:5x5 wilson one-way=0.5 one-way-style=safe seed=1"
         .parse()
         .unwrap();
-    let error = make(&recipe).err().expect("it is refused").to_string();
+    let error = make(&recipe).expect_err("it is refused").to_string();
     assert!(error.contains("braid=0.5"), "{error}");
 }
 
@@ -273,10 +273,8 @@ fn files_keep_directions() {
             "{line}"
         );
         // The same from the passages alone.
-        let stranger = Puzzle {
-            origin: None,
-            ..made(line)
-        };
+        let mut stranger = made(line);
+        stranger.origin = None;
         let mut file = Vec::new();
         json(
             &stranger,
@@ -297,10 +295,8 @@ fn text_keeps_directions() {
             .parse()
             .unwrap();
         let puzzle = make(&recipe).unwrap();
-        let overlays = Overlays {
-            signs: signs(&puzzle, 0, &puzzle.rules),
-            ..Overlays::default()
-        };
+        let mut overlays = Overlays::default();
+        overlays.signs = signs(&puzzle, 0, &puzzle.rules);
         let drawn = Style::of(&recipe.keys);
         let view = TileView::new(&puzzle, &drawn, &overlays).unwrap();
         let mut file = Vec::new();
@@ -335,7 +331,7 @@ fn wrong_directions_in_files_are_errors() {
         ("[7]", "not a pair"),
         ("7", "not a list"),
     ] {
-        let error = read(one_way).err().expect("it is refused").to_string();
+        let error = read(one_way).expect_err("it is refused").to_string();
         assert!(
             error.contains(words) && error.contains("one_way"),
             "{error}"

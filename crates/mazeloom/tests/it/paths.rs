@@ -153,8 +153,7 @@ fn files_list_the_way() {
         ("0\n1\n0\n", "step 3 visits cell 0 a second time"),
     ] {
         let error = made_with(line, &One(text))
-            .err()
-            .expect("it is refused")
+            .expect_err("it is refused")
             .to_string();
         assert!(
             error.starts_with("`path`") && error.contains(word),

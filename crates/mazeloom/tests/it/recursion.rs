@@ -190,7 +190,7 @@ fn what_cannot_be_says_why() {
         ),
     ] {
         let made = make_watched(&recipe(line), &Fixtures, u64::MAX, |_| Flow::Continue(()));
-        let error = made.err().expect(line).to_string();
+        let error = made.expect_err(line).to_string();
         assert!(error.contains(why), "{line}: {error}");
     }
 }

@@ -263,7 +263,7 @@ fn what_cannot_be_says_why() {
     ] {
         let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
         let made = make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()));
-        let error = made.err().expect(line).to_string();
+        let error = made.expect_err(line).to_string();
         assert!(error.contains(why), "{line}: {error}");
     }
     for line in [

@@ -280,7 +280,7 @@ fn films_of_making_end_with_the_walk() {
         let goal = film.puzzle().goal;
         let (mut cells, mut shown, mut last) = (BTreeSet::new(), BTreeSet::new(), None);
         film.play(&mut |frame| {
-            frame.scene().expect("it is small");
+            drop(frame.scene().expect("it is small"));
             if let Some(&(cell, _)) = frame.layers.marks.last() {
                 cells.insert(cell);
                 let mut signs = frame.layers.signs.iter();
@@ -308,7 +308,7 @@ fn unknown_rules_are_answered_with_those_that_are_taken() {
     let recipe = "6x6 rule=hop".parse::<Recipe>().map(|_| ());
     let recipe = recipe.expect_err("no rule").to_string();
     let text = read_text("# rule=hop\n+--+--+\n|S   G|\n+--+--+", 1 << 20);
-    let text = text.err().expect("no rule").to_string();
+    let text = text.expect_err("no rule").to_string();
     for row in RULES {
         let is_named = |error: &str| error.split(' ').any(|word| word == row.entry.name);
         let (in_recipe, in_text) = match row.placing {
@@ -490,7 +490,7 @@ fn films_show_states() {
         let mut film = Film::solving(puzzle, keys, steps, path, Pace::default());
         let (mut signs, mut tokens, mut last) = (BTreeSet::new(), BTreeSet::new(), None);
         film.play(&mut |frame| {
-            frame.scene().expect("it is small");
+            drop(frame.scene().expect("it is small"));
             signs.insert(format!("{:?}", frame.layers.signs));
             if let [.., (token, _), _] = frame.layers.marks[..] {
                 tokens.insert(token);
@@ -621,16 +621,14 @@ fn positions_are_counted_as_memory() {
     assert!(refused.len() < placed().count() / 2, "{refused:?}");
     // A file without a recipe is read within the same limit.
     let puzzle = try_made("16x16 rule=tandem seed=1").expect("it is made");
-    let file = Puzzle {
-        origin: None,
-        ..puzzle
-    };
+    let mut file = puzzle;
+    file.origin = None;
     let mut text = Vec::new();
     json(&file, Fields::default(), " ", &mut text).expect("it is written");
     let text = String::from_utf8(text).expect("JSON is text");
     let read = |memory| read_json(&text, &NoFiles, memory).map_err(|error| error.to_string());
     assert!(read(44 * 65_600).is_ok());
-    let error = read(44 * 65_000).err().expect("too few bytes");
+    let error = read(44 * 65_000).expect_err("too few bytes");
     assert!(
         error.contains("65537 positions") && error.contains("limit"),
         "{error}"

@@ -391,7 +391,7 @@ fn walls_that_may_be_passages_are_refused() {
             .map(|sign| if sign == b'#' { 255 } else { 0 })
             .collect(),
     };
-    let error = scan(&image).err().expect("both may be walls");
+    let error = scan(&image).expect_err("both may be walls");
     assert!(matches!(error, ScanError::Reversible { .. }), "{error}");
 }
 

@@ -80,6 +80,7 @@ fn joined(world: &World, zoom: u32) -> (u32, Vec<(Spot, Spot)>) {
             maze,
             block: b,
             doors,
+            ..
         } = world.tile(zoom, x, y).expect("it is there");
         block = b;
         let wide = maze.grid().width();

@@ -8,6 +8,7 @@ use mazeloom_core::topology::Cell;
 
 /// Findings of a join.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Joined {
     /// The joined area as its border sees it.
     pub summary: Summary,
@@ -19,6 +20,7 @@ pub struct Joined {
 
 /// A piece of a path in one part of a join.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Segment {
     /// The number of the part.
     pub part: usize,

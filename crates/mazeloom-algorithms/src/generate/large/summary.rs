@@ -4,6 +4,7 @@ use super::{Area, LargeError};
 
 /// The tree of an area as its border sees it, and what is counted in the area.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Summary {
     /// The area.
     pub area: Area,

@@ -156,10 +156,7 @@ impl<'a> Maker<'a> {
         let Some(first) = cover(line, seed)? else {
             return Ok(None);
         };
-        let next = |more: u64| Recipe {
-            seed: Some(first.seed.unwrap_or(seed).wrapping_sub(more)),
-            ..first.clone()
-        };
+        let next = |more: u64| first.with_seed(first.seed.unwrap_or(seed).wrapping_sub(more));
         let is_given = line.parse().is_ok_and(|line: Recipe| line.seed.is_some());
         let tries = if is_given { 0 } else { TRIES };
         for recipe in (0..tries).map(next) {
@@ -189,10 +186,7 @@ impl<'a> Maker<'a> {
                         made.riddle.recipe.grid
                     ))
                 })?;
-                let recipe = Recipe {
-                    seed: Some(fresh),
-                    ..made.riddle.recipe
-                };
+                let recipe = made.riddle.recipe.with_seed(fresh);
                 fresh = next;
                 made = self.made(&recipe)?;
             }
@@ -219,10 +213,7 @@ impl<'a> Maker<'a> {
         let first = recipe.seed.unwrap_or_default();
         for round in 2..REFUSALS {
             let seed = first.wrapping_add(round * count as u64);
-            let next = Recipe {
-                seed: Some(seed),
-                ..recipe.clone()
-            };
+            let next = recipe.with_seed(seed);
             if let Ok(mut other) = self.made(&next) {
                 other.notes.push(format!(
                     "it has seed {seed}, since there is no such maze with seed {first}"

@@ -141,33 +141,31 @@ impl Plan {
         features.messages.extend(hints.then_some(HINTS));
         let instructions = self.instructions.clone();
         let titled = chapters.iter().any(|chapter| !chapter.title.is_empty());
-        Book {
-            title: (self.title.clone()).unwrap_or_else(|| language.text("mazes").to_owned()),
-            subtitle: text(&self.subtitle),
-            author: text(&self.author),
-            copyright: text(&self.copyright),
-            blurb: text(&self.blurb),
-            cover,
-            title_page: self.title_page.unwrap_or(true),
-            contents: self.contents.unwrap_or(titled),
-            instructions: instructions
-                .unwrap_or_else(|| how_to_play(&features, solutions == Solutions::Back, language)),
-            paper: self.paper(),
-            per_page: self.per_page.unwrap_or(1),
-            cell_max: self.cell_max.unwrap_or(Book::CELL_MAX),
-            questions: self.worksheet(),
-            code: self.code.unwrap_or(Code::Recipe),
-            difficulty: self.difficulty(),
-            language,
-            text_size: self.text_size.unwrap_or(Book::TEXT_SIZE),
-            typeface: self.font.unwrap_or_default(),
-            title_typeface: self.title_font,
-            ink: self.ink.unwrap_or_default(),
-            solutions_per_page: self.solutions_per_page.unwrap_or(6),
-            hints,
-            solutions,
-            chapters,
-        }
+        let title = self.title.as_deref().unwrap_or(language.text("mazes"));
+        let mut book = Book::new(title, language, chapters);
+        book.subtitle = text(&self.subtitle);
+        book.author = text(&self.author);
+        book.copyright = text(&self.copyright);
+        book.blurb = text(&self.blurb);
+        book.cover = cover;
+        book.title_page = self.title_page.unwrap_or(true);
+        book.contents = self.contents.unwrap_or(titled);
+        book.instructions = instructions
+            .unwrap_or_else(|| how_to_play(&features, solutions == Solutions::Back, language));
+        book.paper = self.paper();
+        book.per_page = self.per_page.unwrap_or(book.per_page);
+        book.cell_max = self.cell_max.unwrap_or(book.cell_max);
+        book.questions = self.worksheet();
+        book.code = self.code.unwrap_or(Code::Recipe);
+        book.difficulty = self.difficulty();
+        book.text_size = self.text_size.unwrap_or(book.text_size);
+        book.typeface = self.font.unwrap_or_default();
+        book.title_typeface = self.title_font;
+        book.ink = self.ink.unwrap_or_default();
+        book.solutions_per_page = self.solutions_per_page.unwrap_or(book.solutions_per_page);
+        book.hints = hints;
+        book.solutions = solutions;
+        book
     }
 
     /// Questions and lines, which stand below each question.

@@ -73,12 +73,10 @@ impl Field {
     /// Takes the words for keys, each with its place on the command line.
     fn set_keys(&mut self, words: &[(usize, &str)]) -> Result<(), RecipeError> {
         let line: Vec<&str> = words.iter().map(|(_, word)| *word).collect();
-        self.keys
-            .change(&line.join(" "))
-            .map_err(|error| RecipeError {
-                place: words[error.place - 1].0,
-                ..error
-            })
+        self.keys.change(&line.join(" ")).map_err(|error| {
+            let place = words[error.place - 1].0;
+            error.at(place)
+        })
     }
 
     /// Adds the grid or the algorithms that a word names.
@@ -89,11 +87,7 @@ impl Field {
         } else {
             self.enlist(word).map_err(|error| or_grid(error, word))
         };
-        added.map_err(|error| RecipeError {
-            place,
-            word: word.to_owned(),
-            error,
-        })
+        added.map_err(|error| RecipeError::new(place, word, error))
     }
 
     /// Takes the seed: of the flag, else of a word, else of the environment.
@@ -140,11 +134,9 @@ impl Field {
         }
         for (grid, size) in self.grids_in(sizes)? {
             for algorithm in self.algorithms.clone() {
-                let recipe = Recipe {
-                    grid: grid.clone(),
-                    algorithm,
-                    ..self.keys.clone()
-                };
+                let mut recipe = self.keys.clone();
+                recipe.grid = grid.clone();
+                recipe.algorithm = algorithm;
                 self.add(recipe, size);
             }
         }
@@ -181,10 +173,7 @@ impl Field {
         for (place, word) in &self.grids {
             let parse = |word: &str| {
                 let recipe: Result<Recipe, _> = word.parse();
-                recipe.map_err(|error| RecipeError {
-                    place: *place,
-                    ..error
-                })
+                recipe.map_err(|error| error.at(*place))
             };
             let Some(sizes) = sizes else {
                 grids.push((parse(word)?.grid, None));

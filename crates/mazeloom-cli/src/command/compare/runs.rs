@@ -164,10 +164,7 @@ pub fn bytes(recipe: &Recipe) -> f64 {
 
 /// A recipe's maze of a seed; a failure names the recipe.
 pub fn made(recipe: &Recipe, seed: u64, memory: u64) -> Result<Puzzle, Failure> {
-    let recipe = Recipe {
-        seed: Some(seed),
-        ..recipe.clone()
-    };
+    let recipe = recipe.with_seed(seed);
     make_fast(
         &recipe,
         &Files,

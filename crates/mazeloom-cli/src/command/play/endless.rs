@@ -219,12 +219,10 @@ impl Play for EndlessSession {
         let part = self.game.part((left, upper), (columns, rows));
         let from = part.from;
         self.last = from.1 + u64::from(rows) - 1;
-        let style = Style {
-            text: said,
-            openings: part.openings,
-            marks: Some(false),
-            ..self.style.clone()
-        };
+        let mut style = self.style.clone();
+        style.text = said;
+        style.openings = part.openings;
+        style.marks = Some(false);
         let layers = self.layers(part.puzzle.maze.grid(), from, room.depth);
         let view = TileView::new(&part.puzzle, &style, &layers).expect("a part is a rectangle");
         letters(&view, &style, &room.window()).map(Some)

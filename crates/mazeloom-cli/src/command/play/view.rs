@@ -131,11 +131,9 @@ impl View {
             Some(_) => Vec::new(),
             None => grid.all_cells().map(|cell| grid.center(cell)).collect(),
         };
-        let style = Style {
-            text: said.text,
-            openings: Openings::At(said.openings(puzzle)),
-            ..Style::of(&Args::none(KEYS))
-        };
+        let mut style = Style::of(&Args::none(KEYS));
+        style.text = said.text;
+        style.openings = Openings::At(said.openings(puzzle));
         View {
             style,
             beneath,
@@ -221,11 +219,9 @@ fn layers(shown: &Shown<'_>, seen: &Puzzle<Glimpse<'_>>, depth: Depth) -> Overla
         pieces(cells, joined, form)
     };
     let signs = shown.players[0].walk.signs(shown.puzzle).into_iter();
-    let mut layers = Overlays {
-        signs: (signs.filter_map(|sign| sign.moved(|cell| grid.number(cell)))).collect(),
-        labels: (depth == Depth::Plain).then(|| cost_labels(shown, grid)),
-        ..Overlays::default()
-    };
+    let mut layers = Overlays::default();
+    layers.signs = (signs.filter_map(|sign| sign.moved(|cell| grid.number(cell)))).collect();
+    layers.labels = (depth == Depth::Plain).then(|| cost_labels(shown, grid));
     players(shown, grid, depth, &mut layers);
     // Without colors the path replaces the trail.
     if depth == Depth::Plain && !shown.path.is_empty() {

@@ -42,7 +42,10 @@ impl Found {
         if let Some(maze) = SelfSimilar::of(puzzle) {
             line += &format!(", levels {}", maze.levels(&self.path).join(" "));
         }
-        if let Some(Count { number, or_more }) = self.count {
+        if let Some(Count {
+            number, or_more, ..
+        }) = self.count
+        {
             let more = if or_more { " or more" } else { "" };
             line += &format!(", one of {number}{more}");
         }

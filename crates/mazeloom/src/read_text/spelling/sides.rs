@@ -125,7 +125,7 @@ pub(super) fn listed(spelled: Spelled<'_>) -> Answer {
     }))
 }
 
-/// The lines, as [`listed`] reads them, of a maze in 256 bytes, or 1,024 for 32 columns: a byte for each cell,
+/// The lines, as `listed` reads them, of a maze in 256 bytes, or 1,024 for 32 columns: a byte for each cell,
 /// column after column from the lower left corner, which adds 1 for a wall to the north, 2 east, 4 south,
 /// 8 west. `None` for other files.
 ///

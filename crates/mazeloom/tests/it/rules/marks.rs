@@ -137,10 +137,8 @@ fn no_two_marks_of_a_cell_stand_in_one_place() {
         for signs in [walk.signs(&puzzle), walk.states(&puzzle)] {
             let is_word = |shape| !matches!(shape, Shape::Door(_) | Shape::OpenDoor(_));
             let words = signs.iter().filter(|sign| is_word(sign.shape)).count();
-            let layers = Overlays {
-                signs,
-                ..Overlays::default()
-            };
+            let mut layers = Overlays::default();
+            layers.signs = signs;
             let scene = draw(&puzzle, &Style::of(&recipe.keys), &layers).expect("it is small");
             let texts = scene.items.iter().filter_map(|(_, item)| match item {
                 Item::Text(text) => Some(&text.words),

@@ -242,7 +242,7 @@ fn letters_that_are_no_devices_are_named_where_they_are() {
         ),
     ] {
         let text = format!("# rule=levers:1; lever A\n{drawing}");
-        let error = read_text(&text, 1 << 20).err().expect(drawing).to_string();
+        let error = read_text(&text, 1 << 20).expect_err(drawing).to_string();
         assert!(
             error.contains(place) && error.contains("is drawn"),
             "{error}\n{text}"
@@ -260,7 +260,7 @@ fn positions_of_locked_doors_are_counted_as_memory() {
             Flow::Continue(())
         })
     };
-    let error = make(9_000_000).err().expect("too few bytes").to_string();
+    let error = make(9_000_000).expect_err("too few bytes").to_string();
     for word in [
         "`keys`",
         "640001 positions",
@@ -271,15 +271,13 @@ fn positions_of_locked_doors_are_counted_as_memory() {
         assert!(error.contains(word), "{error}");
     }
     let puzzle = make(40_000_000).expect("it is enough");
-    let file = Puzzle {
-        origin: None,
-        ..puzzle
-    };
+    let mut file = puzzle;
+    file.origin = None;
     let mut text = Vec::new();
     json(&file, Fields::default(), " ", &mut text).expect("it is written");
     let text = String::from_utf8(text).expect("JSON is text");
     let read = |memory| read_json(&text, &NoFiles, memory).map_err(|error| error.to_string());
-    let error = read(9_000_000).err().expect("too few bytes");
+    let error = read(9_000_000).expect_err("too few bytes");
     assert!(
         error.contains("locks") && error.contains("640001 positions"),
         "{error}"
@@ -422,7 +420,7 @@ fn cells_are_told_apart_where_steps_are_counted() {
                 false => 0,
             };
             assert_eq!(seams, passages, "{line}");
-            draw(&puzzle, &Style::of(&recipe.keys), &layers).expect("it is small");
+            drop(draw(&puzzle, &Style::of(&recipe.keys), &layers).expect("it is small"));
         }
     }
 }

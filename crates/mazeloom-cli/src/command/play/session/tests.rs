@@ -287,10 +287,8 @@ fn what_cannot_be_done_is_said_and_the_game_goes_on() {
         .game
         .into_puzzle();
     let keys = Recipe::of(&puzzle).expect("made by one").keys;
-    let unnamed = mazeloom::Puzzle {
-        origin: None,
-        ..puzzle
-    };
+    let mut unnamed = puzzle;
+    unnamed.origin = None;
     let mut session = Session::of(Game::new(unnamed), keys, Fog::None, &COMMON);
     for key in ["n", "+", "S"] {
         press(&mut session, key);

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::screen;
 use mazeloom::game::glimpse;
 use mazeloom::style::TextStyle;
-use mazeloom::{Cell, Plane, Point, Style, TileView};
+use mazeloom::{Cell, Plane, Point, TileView};
 
 /// Number of letters that squares take.
 #[derive(Clone, Copy)]
@@ -140,10 +140,8 @@ impl View {
         };
         let rows = self.visible_squares(shown, &layout);
         let keep = rows.iter().flatten().flatten().copied();
-        let style = Style {
-            text: said,
-            ..self.style.clone()
-        };
+        let mut style = self.style.clone();
+        style.text = said;
         let (seen, style) = glimpse(puzzle, keep, layout.window(), &style);
         let layers = layers(shown, &seen, room.depth);
         let tile_view = TileView::new(&seen, &style, &layers).expect("it has squares");

@@ -57,11 +57,8 @@ impl View {
         let (area, level, scale) = self.area(shown, room);
         let cells = self.visible_cells(shown, area, level);
         let keep = cells.iter().map(|&(cell, _)| cell);
-        let (seen, style) = glimpse(shown.puzzle, keep, area, &self.style);
-        let style = Style {
-            marks: Some(false),
-            ..style
-        };
+        let (seen, mut style) = glimpse(shown.puzzle, keep, area, &self.style);
+        style.marks = Some(false);
         let (scene, offset) = drawn(shown, &seen, &style, (area, room.depth))?;
         let columns = (scale * f64::from(scene.width) / 2.0) as u32;
         let window = Room { columns, ..room }.window();
