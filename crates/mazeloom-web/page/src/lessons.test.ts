@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { engineHere } from "../plugins/ask";
-import { CORE } from "../plugins/engine";
 import { type Drawing, decode, type Pen } from "./draw";
 import type { Ask } from "./engine";
 import { CELLS, LIVE, type Moment, moments, part } from "./learn-moments";
@@ -12,7 +11,7 @@ import { LESSON_COLORS, TRAIL } from "./legend";
 import { LESSONS, type Lesson } from "./lessons";
 import type { Facts, Frame, Row, Scene, Tables } from "./protocol";
 
-const here = engineHere(CORE);
+const here = engineHere();
 const ask = (async (request: object) => {
   const { ok, head, bytes } = here(request);
   if (!ok) throw new Error(JSON.stringify(head));
