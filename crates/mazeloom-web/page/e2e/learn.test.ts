@@ -34,7 +34,7 @@ test("stepping an event lights its line and says its sentence", async () => {
   await begun(page);
   expect(await page.locator(".code-lines [aria-current]").count()).toBe(0);
   const lines = await page.locator(".code-lines li").allTextContents();
-  for (const event of [0, 1, 2, 3]) {
+  for (const event of [0, 1, 2, 3, 4]) {
     await page.locator("body").press(".");
     const { line: at, says } = await told(page, event);
     await expect.poll(() => sentence(page)).toBe(says);
@@ -43,8 +43,8 @@ test("stepping an event lights its line and says its sentence", async () => {
   // The walk has met itself.
   expect(await sentence(page)).toMatch(/loop/);
   await page.click("[aria-label^='Previous event']");
-  await expect.poll(() => sentence(page)).toBe((await told(page, 2)).says);
-  for (let i = 0; i < 3; i++) await page.locator("body").press(",");
+  await expect.poll(() => sentence(page)).toBe((await told(page, 3)).says);
+  for (let i = 0; i < 4; i++) await page.locator("body").press(",");
   await expect.poll(() => page.locator(".film").first().getAttribute("data-at")).toBe("0");
   expect(await page.getAttribute(".sentence", "aria-live")).toBe("polite");
   expect(errors).toEqual([]);
@@ -183,9 +183,9 @@ test("in the teacher's view one key goes on", async () => {
   const size = await page.locator(".lesson-text").evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
   expect(size).toBeGreaterThan(18);
   for (const key of [" ", "PageDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
-  expect(await page.locator(".lesson-of").textContent()).toBe("Step 5 of 7");
+  expect(await page.locator(".lesson-of").textContent()).toBe("Step 5 of 8");
   await page.keyboard.press("PageUp");
-  expect(await page.locator(".lesson-of").textContent()).toBe("Step 4 of 7");
+  expect(await page.locator(".lesson-of").textContent()).toBe("Step 4 of 8");
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !document.body.classList.contains("teaching"));
   expect(errors).toEqual([]);

@@ -160,9 +160,9 @@ test("cells are colored by their distance from the start, which a link keeps", a
   await page.check("#colored");
   await asked;
   expect(await field(page, "colors")).toBe("distance");
-  const plain = page.waitForRequest((request) => /\/25\/\d+\/\d+\.png$/.test(request.url()));
   await page.click("text=Clear");
-  await plain;
+  const colored = page.locator("#map .leaflet-tile[src*='layer=distance']");
+  await expect.poll(() => colored.count()).toBe(0);
   expect([await page.isChecked("#colored"), await field(page, "colors")]).toEqual([false, null]);
   await page.evaluate((hash) => (location.hash = hash), view(42, 25, "&from=3,4&colors=distance"));
   await expect.poll(() => page.isChecked("#colored")).toBe(true);
