@@ -26,11 +26,11 @@ pub fn run() -> Result<()> {
     gather::gather(&pages)?;
     let play = root().join("crates/mazeloom-web/page/dist");
     let has_play = play.join("index.html").exists();
-    for page in entries(&pages)? {
-        if page.extension().is_some_and(|ending| ending == "md") {
-            let text = fs::read_to_string(&page)?;
-            let text = if has_play { play::linked(&text) } else { text };
-            fs::write(&page, catalog::directed(&text))?;
+    if has_play {
+        for page in entries(&pages)? {
+            if page.extension().is_some_and(|ending| ending == "md") {
+                fs::write(&page, play::linked(&fs::read_to_string(&page)?))?;
+            }
         }
     }
     catalog::split(&pages)?;

@@ -15,7 +15,9 @@ use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::parameters::{Group, Param, ParamError, ParamKind, named};
-use mazeloom::recipe::{KEYS, MASK, RecipeError, keys_with_value, respell, respell_pair};
+use mazeloom::recipe::{
+    FAMILIES, FAMILY, KEYS, MASK, RecipeError, keys_with_value, respell, respell_pair,
+};
 use mazeloom::solve::SOLVERS;
 use mazeloom_export::listing::keys;
 
@@ -165,22 +167,28 @@ pub fn after_file(word: &str, file: &str) -> Failure {
 /// everyday; without a grid, on the default one.
 pub fn begun(line: &str, default: &str) -> Result<Recipe, Failure> {
     Recipe::understood(line, default).map_err(|error| {
-        let hint = solver_hint(&error).or_else(|| range_hint(&error));
+        let hint = name_hint(&error).or_else(|| range_hint(&error));
         let hint = hint.or_else(|| value_hint(&error));
         hint.unwrap_or_else(|| error.into())
     })
 }
 
-/// The answer to a solver in a place for algorithms that make mazes.
-fn solver_hint(error: &RecipeError) -> Option<Failure> {
+/// The answer to a solver or a family in a place for algorithms that make mazes.
+fn name_hint(error: &RecipeError) -> Option<Failure> {
     let ParamError::Unknown { word, .. } = &error.error else {
         return None;
     };
+    let place = error.place;
+    if let Some(family) = named(FAMILIES, word) {
+        return Some(misuse(format!(
+            "word {place}, `{word}`: a family of mazes; write `{FAMILY}={}`",
+            family.entry.name
+        )));
+    }
     let solver = named(SOLVERS, word)?.entry.name;
     Some(misuse(format!(
-        "word {}, `{word}`: {solver} solves mazes and makes none; use maze solve RECIPE --solver \
-         {solver}",
-        error.place
+        "word {place}, `{word}`: {solver} solves mazes and makes none; use maze solve RECIPE --solver \
+         {solver}"
     )))
 }
 
@@ -347,10 +355,19 @@ impl clap::Args for RecipeArgs {
             .hide_short_help(true)
             .help("Read this letter, or number, of a text maze as wall and all others as floor")
             .help_heading(GENERAL);
+        let family = Arg::new(FAMILY)
+            .long(FAMILY)
+            .value_name("NAME")
+            .hide_short_help(true)
+            .value_parser(PossibleValuesParser::new(
+                FAMILIES.iter().map(|row| row.entry.name),
+            ))
+            .help("Kind of mazes on which agents are tested (all: maze list families)")
+            .help_heading(Group::Algorithm.title());
         let mut command = command.args([words, wall_letter]);
         for group in Group::ALL {
             if group == Group::Algorithm {
-                command = command.arg(&algorithm);
+                command = command.args([&algorithm, &family]);
             }
             let keys = keys().filter(|param| param.group == Some(group));
             command = command.args(keys.map(flag));
@@ -376,6 +393,8 @@ impl FromArgMatches for RecipeArgs {
             .unwrap_or_default()
             .cloned()
             .collect();
+        let family = matches.get_one::<String>(FAMILY);
+        (self.words).extend(family.map(|name| format!("{FAMILY}={name}")));
         let keys = [ALGORITHM]
             .into_iter()
             .chain(keys().map(|param| param.name));

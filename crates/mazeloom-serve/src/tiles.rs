@@ -266,11 +266,11 @@ impl TileRequest {
         let layer = match query.word("layer", &["maze", "path", "distance"])? {
             "path" => Layer::Path(cell(&query, "from")?, cell(&query, "to")?),
             "distance" => {
-                unused(&query, &["to"], "layer=path")?;
+                unused(&query, &["to"])?;
                 Layer::Distance(cell(&query, "from")?)
             }
             _ => {
-                unused(&query, &["from", "to"], "layer=path")?;
+                unused(&query, &["from", "to"])?;
                 Layer::Maze
             }
         };
@@ -374,11 +374,16 @@ fn number(name: &str, word: &str) -> Result<u64, Problem> {
 }
 
 /// Refuses parameters that belong to another layer.
-fn unused(query: &Query, names: &[&str], layer: &str) -> Result<(), Problem> {
-    match names.iter().find(|name| query.get(name).is_some()) {
-        None => Ok(()),
-        Some(name) => Err(Problem::bad(name, format!("`{name}` is for {layer}")).suggestion(layer)),
-    }
+fn unused(query: &Query, names: &[&str]) -> Result<(), Problem> {
+    let given = names.iter().find(|name| query.get(name).is_some());
+    let Some(&name) = given else {
+        return Ok(());
+    };
+    let layers = match name {
+        "from" => "layer=path and layer=distance",
+        _ => "layer=path",
+    };
+    Err(Problem::bad(name, format!("`{name}` is for {layers}")).suggestion("layer=path"))
 }
 
 /// A cell of the query.

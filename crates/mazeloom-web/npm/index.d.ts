@@ -45,7 +45,7 @@ export interface Row {
   aliases: string[];
   help: string;
   params: Param[];
-  /** What else is known, such as `examples`, or `how` an algorithm works. */
+  /** Further properties, such as `examples`, or `how` an algorithm works. */
   [more: string]: unknown;
 }
 

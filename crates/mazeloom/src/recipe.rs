@@ -22,7 +22,7 @@ mod spelling;
 
 pub use crate::error::MakeError;
 pub use error::RecipeError;
-pub use family::{FAMILIES, Family};
+pub use family::{FAMILIES, FAMILY, Family};
 pub use keys::{KEYS, MASK, MASK_INVERT, SEED, WARP};
 pub use make::{make, make_fast, make_watched};
 pub use plan::Plan;

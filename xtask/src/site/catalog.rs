@@ -3,6 +3,7 @@
 //! In the repository a catalog is one page, with a section for each row of a table. On the site
 //! each section is a page of its own, and the catalog shows their pictures.
 
+use crate::tools::entries;
 use anyhow::{Context, Result};
 use std::fmt::Write;
 use std::fs;
@@ -16,9 +17,24 @@ type Section<'a> = (&'a str, Vec<&'a str>);
 
 /// Gives each row of a catalog in a folder its page, and directs all links to it.
 pub fn split(folder: &Path) -> Result<()> {
+    let read = |catalog: &str| fs::read_to_string(folder.join(catalog).with_extension("md"));
+    let mut names = Vec::new();
     for catalog in CATALOGS {
-        let place = folder.join(format!("{catalog}.md"));
-        let text = fs::read_to_string(&place).with_context(|| format!("{catalog}.md"))?;
+        let text = read(catalog).with_context(|| format!("{catalog}.md"))?;
+        names.extend(
+            sections(&text)
+                .1
+                .iter()
+                .map(|(name, _)| format!("{catalog}.md#{name}")),
+        );
+    }
+    for page in entries(folder)? {
+        if page.extension().is_some_and(|ending| ending == "md") {
+            fs::write(&page, directed(&fs::read_to_string(&page)?, &names))?;
+        }
+    }
+    for catalog in CATALOGS {
+        let text = read(catalog)?;
         let (head, rows) = sections(&text);
         let pages = folder.join(catalog);
         fs::create_dir_all(&pages)?;
@@ -27,37 +43,24 @@ pub fn split(folder: &Path) -> Result<()> {
             let page = format!("# {name}\n{text}\n[All {catalog}](../{catalog}.md)\n");
             fs::write(pages.join(format!("{name}.md")), page)?;
         }
-        fs::write(&place, overview(catalog, &head, &rows))?;
+        fs::write(pages.with_extension("md"), overview(catalog, &head, &rows))?;
     }
     Ok(())
 }
 
-/// The text of a page with its links to sections of catalogs, such as `grids.md#hex`, as links to
+/// The text of a page with its links to the sections with some names, such as `grids.md#hex`, as links to
 /// their pages, such as `grids/hex.md`.
-pub fn directed(text: &str) -> String {
-    let mut text = text.to_owned();
-    for catalog in CATALOGS {
-        let from = format!("{catalog}.md#");
-        let mut parts = text.split(&from);
-        let mut changed = parts.next().unwrap_or_default().to_owned();
-        for part in parts {
-            let end = part.find([')', '"', ' ']).unwrap_or(part.len());
-            let (name, rest) = part.split_at(end);
-            _ = match is_row(name) {
-                true => write!(changed, "{catalog}/{name}.md{rest}"),
-                false => write!(changed, "{from}{part}"),
-            };
-        }
-        text = changed;
-    }
-    text
+fn directed(text: &str, names: &[String]) -> String {
+    names.iter().fold(text.to_owned(), |text, name| {
+        let page = name.replace(".md#", "/");
+        text.replace(&format!("{name})"), &format!("{page}.md)"))
+    })
 }
 
-/// Tells whether a heading or an anchor is the name of a row.
+/// Tells whether a heading is the name of a row.
 fn is_row(name: &str) -> bool {
-    const OTHER: [&str; 2] = ["the-five-prims", "in-numbers"];
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    !name.is_empty() && name.bytes().all(plain) && !OTHER.contains(&name)
+    !name.is_empty() && name.bytes().all(plain)
 }
 
 /// The lines of a catalog that belong to no row, and its sections.
@@ -128,22 +131,18 @@ fn overview(catalog: &str, head: &[&str], rows: &[Section<'_>]) -> String {
         let sentence = sentence.trim_end_matches('.').replace(['*', '`'], "");
         _ = writeln!(cards, "<b>{name}</b><span>{sentence}</span></a>");
     }
+    cards += "</div>\n\n";
+    // Below the introduction, above what follows it.
+    let heading = head.iter().position(|line| line.starts_with("## "));
+    let (before, after) = head.split_at(heading.unwrap_or(head.len()));
     let folder = format!("]({catalog}/");
-    let mut text = String::new();
-    for (number, line) in head.iter().enumerate() {
-        // Below the introduction, above what follows it.
-        if line.starts_with("## ") && !text.contains(&cards) {
-            text += &cards;
-            text += "</div>\n\n";
-        }
-        text += &to_rows(line, rows, ("](#", &folder));
-        text.push('\n');
-        if number + 1 == head.len() && !text.contains(&cards) {
-            text += &cards;
-            text += "</div>\n";
-        }
-    }
-    text
+    let linked = |lines: &[&str]| -> String {
+        let lines = lines
+            .iter()
+            .map(|line| to_rows(line, rows, ("](#", &folder)) + "\n");
+        lines.collect()
+    };
+    format!("{}\n{cards}{}", linked(before), linked(after))
 }
 
 #[cfg(test)]
@@ -168,7 +167,10 @@ mod tests {
         let card = "<a href=\"grids/hex.html\"><img src=\"gallery/hex.svg\" alt=\"\" loading=\"lazy\"><b>hex</b><span>Cells of six sides</span></a>";
         assert!(all.contains(card) && all.contains("## mask=x\nb"), "{all}");
         assert_eq!(
-            directed("[a](grids.md#hex) [b](algorithms.md#in-numbers) [c](../grids.md#tri)"),
+            directed(
+                "[a](grids.md#hex) [b](algorithms.md#in-numbers) [c](../grids.md#tri)",
+                &["grids.md#hex", "grids.md#tri"].map(str::to_owned)
+            ),
             "[a](grids/hex.md) [b](algorithms.md#in-numbers) [c](../grids/tri.md)"
         );
     }

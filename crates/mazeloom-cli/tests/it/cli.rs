@@ -134,6 +134,8 @@ fn misspelt_words_name_the_nearest() {
         2,
         &["word 2", "`wislon`", "did you mean `wilson`"],
     );
+    refuse("generate 9x9 trap", 2, &["word 2", "write `family=trap`"]);
+    refuse("generate trap", 2, &["word 1", "write `family=trap`"]);
     refuse("generate 3x2 palett=magma", 2, &["did you mean `palette`"]);
     refuse("generate 3x2 goal=5,5", 2, &["`goal`", "no cell at 5,5"]);
     refuse(

@@ -58,6 +58,8 @@ fn the_obvious_is_made() {
         ("recursive backtracker 9x5", "rect:9x5 backtracker"),
         ("Hunt and Kill 9x5", "rect:9x5 hunt-and-kill"),
         ("binary tree", "rect:20x10 binary-tree"),
+        ("generate --family open", "rect:20x10 prim braid=1"),
+        ("9x5 Family=Open", "rect:9x5 prim braid=1"),
         ("9x5 recursive-backtracker", "rect:9x5 backtracker"),
         ("wilson 5x5", "rect:5x5 wilson"),
         ("9x5 braid=50%", "rect:9x5 backtracker braid=0.5"),

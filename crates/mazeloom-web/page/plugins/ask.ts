@@ -33,3 +33,17 @@ export function engineHere(file: string = ENGINE): (request: object) => Reply {
     return { ok, head, bytes: end < 0 ? new Uint8Array() : answer.slice(end + 1) };
   };
 }
+
+/** Draws recipes as files of a format; fails if that cannot be done. */
+export function painter(): (recipe: string, format: string) => Uint8Array {
+  const engine = engineHere();
+  const ask = (request: object): Uint8Array => {
+    const { ok, head, bytes } = engine(request);
+    if (!ok) throw new Error(JSON.stringify(head));
+    return bytes;
+  };
+  return (recipe, format) => {
+    ask({ do: "make", slot: 0, recipe });
+    return ask({ do: "save", slot: 0, format });
+  };
+}

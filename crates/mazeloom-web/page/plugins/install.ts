@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
-import { engineHere } from "./ask.ts";
+import { painter } from "./ask.ts";
 
 const WORKER = new URL("./sw.js", import.meta.url);
 const COLOR = "0f766e";
@@ -54,19 +54,10 @@ export function install(): Plugin {
 }
 
 function icons(): [string, Uint8Array][] {
-  const engine = engineHere();
-  const ask = (request: object): Uint8Array => {
-    const { ok, head, bytes } = engine(request);
-    if (!ok) throw new Error(JSON.stringify(head));
-    return bytes;
-  };
-  const draw = (size: number, format: string): Uint8Array => {
-    ask({ do: "make", slot: 0, recipe: icon(size) });
-    return ask({ do: "save", slot: 0, format });
-  };
+  const paint = painter();
   return [
-    ["icon.svg", draw(512, "svg")],
-    ...SIZES.map((size): [string, Uint8Array] => [`icon-${size}.png`, draw(size, "png")]),
+    ["icon.svg", paint(icon(512), "svg")],
+    ...SIZES.map((size): [string, Uint8Array] => [`icon-${size}.png`, paint(icon(size), "png")]),
   ];
 }
 

@@ -5,6 +5,9 @@ export interface Preset {
   recipe: string;
 }
 
+/** Addresses of the picture of a preset: on a light page, and on a dark one. */
+export type Thumbnail = { light: string; dark: string };
+
 export const PRESETS: readonly Preset[] = [
   {
     name: "Depths",
@@ -28,5 +31,5 @@ export const PRESETS: readonly Preset[] = [
   { name: "Octagons", recipe: "upsilon:17x13 prim-simplified look=inset corners=arcs seed=19" },
 ];
 
-/** How many of them are shown below the maze. */
+/** The number of them that are shown below the maze. */
 export const IDEAS = 10;

@@ -1,12 +1,12 @@
 /** Recipes worth a look, with thumbnails that are drawn when the page is built. */
-import type { Thumbnail } from "../plugins/thumbnails";
 import type { App } from "./app";
 import { dialog } from "./dialog";
 import { button, h, icon } from "./dom";
 import { ICONS } from "./icons";
-import { IDEAS, PRESETS, type Preset } from "./preset-list";
+import { IDEAS, PRESETS, type Preset, type Thumbnail } from "./preset-list";
 import { S } from "./strings";
 
+/** In the order of the presets; there are none before the page is built. */
 declare const THUMBNAILS: readonly Thumbnail[];
 
 /** Shows all presets; one that is chosen becomes the maze. */
@@ -40,11 +40,11 @@ function card(app: App, preset: Preset, style: string, close: () => void): HTMLE
 
 /** The pictures of a preset, of which a page shows the one of its scheme; they wait for the first maze. */
 function thumbnail(app: App, preset: Preset): HTMLElement {
-  const files = THUMBNAILS[PRESETS.indexOf(preset)]!;
+  const files = THUMBNAILS[PRESETS.indexOf(preset)];
   const images = (["light", "dark"] as const).map((scheme) => {
     const image = h("img", { alt: "", class: `${scheme}-only`, loading: "lazy", width: 360, height: 240 });
     image.addEventListener("load", () => (image.dataset.drawn = ""));
-    void app.thumbs.rest().then(() => (image.src = files[scheme]));
+    if (files) void app.thumbs.rest().then(() => (image.src = files[scheme]));
     return image;
   });
   return h("span", { class: "thumbnail" }, ...images);

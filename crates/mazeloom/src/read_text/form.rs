@@ -1,4 +1,4 @@
-//! The character sets of text mazes, and what is known of their squares.
+//! The character sets of text mazes, and knowledge of their squares.
 
 /// The form of a text maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,15 +46,15 @@ pub(super) enum Sign {
     Other,
 }
 
-/// What is known about squares before they are read.
+/// Knowledge of squares before they are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Known {
     /// Nothing: in a matrix, 0 may be wall as well as 1.
     #[default]
     Nothing,
-    /// Which are walls.
+    /// The squares that are walls.
     Walls,
-    /// Which are walls, and that none is a margin, wider than others, or a slip.
+    /// The squares that are walls, and that none is a margin, wider than others, or a slip.
     Squares,
 }
 

@@ -35,6 +35,7 @@ pub(super) struct Rewritten {
     /// The line and column of the file in which each row begins, if rows are not those of the text; the last is also
     /// that of further rows.
     pub places: Vec<(usize, usize)>,
+    /// Knowledge of its squares.
     pub known: Known,
 }
 

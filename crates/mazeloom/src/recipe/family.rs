@@ -2,6 +2,9 @@
 
 use mazeloom_core::parameters::Entry;
 
+/// The word before the name of a family, as in `family=trap`.
+pub const FAMILY: &str = "family";
+
 /// A family of mazes.
 pub struct Family {
     /// Its name, and a sentence about its mazes.

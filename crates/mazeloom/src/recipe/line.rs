@@ -1,6 +1,6 @@
 //! Recipes as lines of text: parsing and writing.
 
-use super::family::FAMILIES;
+use super::family::{FAMILIES, FAMILY};
 use super::keys::example_of;
 use super::similar::unknown_key;
 use super::spelling::respell;
@@ -134,18 +134,19 @@ impl Recipe {
     }
 }
 
-/// The name before that of a family: `family=trap`.
-const FAMILY: &str = "family";
-
 /// Replaces the names of families by their words.
 fn expanded<'a>(
     words: impl Iterator<Item = (usize, &'a str)>,
 ) -> Result<Vec<(usize, &'a str)>, RecipeError> {
-    let mut all = Vec::new();
+    let (mut all, mut chosen) = (Vec::new(), None);
     for (place, word) in words {
         match word.split_once('=') {
-            Some((FAMILY, name)) => {
-                let family = find(FAMILIES, FAMILY, name).map_err(wrong(place, word))?;
+            Some((key, name)) if key.eq_ignore_ascii_case(FAMILY) => {
+                let family = match chosen.replace(name) {
+                    None => find(FAMILIES, FAMILY, name),
+                    Some(_) => Err(ParamError::Twice { name: FAMILY }),
+                };
+                let family = family.map_err(wrong(place, word))?;
                 all.extend(family.words.split(' ').map(|word| (place, word)));
             }
             _ => all.push((place, word)),
@@ -198,7 +199,7 @@ fn is_size(word: &str) -> bool {
 fn is_key(word: &str) -> bool {
     let name = word.split('=').next().unwrap_or_default();
     let mut keys = KEYS.iter().chain([&SEED.param]);
-    name == FAMILY
+    name.eq_ignore_ascii_case(FAMILY)
         || keys.any(|key| {
             let flag = matches!(key.kind, ParamKind::Flag);
             key.answers_to(name) && (flag || name.len() < word.len())
@@ -312,6 +313,31 @@ mod tests {
     }
 
     #[test]
+    fn families_are_chosen_once_and_say_what_else_is_given_twice() {
+        for (line, message) in [
+            (
+                "3x2 family=trip",
+                "word 2, `family=trip`: unknown family `trip`; did you mean `trap`?",
+            ),
+            (
+                "3x2 famly=open",
+                "word 2, `famly=open`: unknown key `famly`; did you mean `family`?",
+            ),
+            (
+                "3x2 Family=open family=trap",
+                "word 3, `family=trap`: `family` is given twice",
+            ),
+            (
+                "3x2 family=open braid=0.5",
+                "word 3, `braid=0.5`: `braid` is given twice",
+            ),
+        ] {
+            let error = line.parse::<Recipe>().expect_err(line);
+            assert_eq!(error.to_string(), message);
+        }
+    }
+
+    #[test]
     fn errors_name_the_word_its_place_and_what_would_work() {
         for (line, message) in [
             ("", "an empty recipe; try `rect:40x20`"),
@@ -326,14 +352,6 @@ mod tests {
             (
                 "3x2 sed=1",
                 "word 2, `sed=1`: unknown key `sed`; did you mean `seed`?",
-            ),
-            (
-                "3x2 family=trip",
-                "word 2, `family=trip`: unknown family `trip`; did you mean `trap`?",
-            ),
-            (
-                "3x2 family=open braid=0.5",
-                "word 3, `braid=0.5`: `braid` is given twice",
             ),
             (
                 "3x2 seed",

@@ -1,7 +1,7 @@
 //! Suggestions for unknown keys, including words that other programs use.
 
 use super::spelling::american;
-use super::{KEYS, SEED};
+use super::{FAMILY, KEYS, SEED};
 use mazeloom_core::parameters::{ParamError, unknown};
 use mazeloom_core::sort::Arrange;
 
@@ -43,7 +43,8 @@ pub fn related_keys(word: &str) -> Vec<&'static str> {
 /// The error for an unknown key: suggests the key with the smallest edit distance, if that is
 /// small; otherwise keys of similar meaning, or else of similar spelling.
 pub(super) fn unknown_key(word: &str) -> ParamError {
-    let known = || KEYS.iter().chain([&SEED.param]).map(|param| param.name);
+    let keys = || KEYS.iter().chain([&SEED.param]).map(|param| param.name);
+    let known = || keys().chain([FAMILY]);
     let related = related_keys(word);
     if !related.is_empty() {
         return ParamError::UnknownKey {

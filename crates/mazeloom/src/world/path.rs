@@ -114,9 +114,9 @@ impl World {
         }))
     }
 
-    /// The number of blocks that a tile shows from the one with a cell to each of the tile's own, along
-    /// passages; at the closest zooms blocks are cells. `None` if it is more than `most` to the tile.
-    /// O(blocks of the tile and of the path to it). With further doors, along those of the tree.
+    /// Distances from a cell to each block of a tile, in blocks of that zoom: at the closest zooms, in
+    /// cells. In a world with loops they are those of paths that come into the tile by a door of the tree.
+    /// `None` if the path to the tile has more than `most` blocks. O(blocks of the tile and of the path to it).
     ///
     /// # Errors
     /// [`WorldError`] for a cell or a tile that is not in the world.
@@ -142,10 +142,9 @@ impl World {
         let grid = tile.maze.grid();
         let width = grid.width() * tile.block;
         let corner = (x.saturating_mul(width), y.saturating_mul(width));
-        let Some((first, _)) = self.way_in((zoom, x, y), from, corner)? else {
-            return Ok(None);
-        };
-        let limit = most as usize + 2;
+        let way = self.way_in((zoom, x, y), from, corner)?;
+        let (first, _) = way.expect("the path ends there");
+        let limit = (most as usize).saturating_add(2);
         let passed = match tile.block {
             1 => self.path(from, first)?.take(limit).count(),
             block => {
@@ -157,7 +156,7 @@ impl World {
         if passed == limit {
             return Ok(None);
         }
-        let (column, row) = ((first.0 - corner.0), (first.1 - corner.1));
+        let (column, row) = (first.0 - corner.0, first.1 - corner.1);
         let entry = grid.cell(column / tile.block, row / tile.block);
         let inside = Distances::from(&tile.maze, entry);
         let steps = |cell| passed as u32 - 1 + inside.to(cell).unwrap_or(0);

@@ -42,7 +42,7 @@ export class MapApp {
   private world: World | null = null;
   private tiles: Tiles | null = null;
   private shown: Shown | null = null;
-  /** Whether cells have the color of their distance from the start of the path. */
+  /** True if cells have the color of their distance from the start of the path. */
   private colored = false;
   /** The seed that was asked for last. */
   private asked = "";

@@ -8,7 +8,7 @@ export interface View {
   middle?: Cell;
   from?: Cell;
   to?: Cell;
-  /** Whether cells have the color of their distance from the start of the path. */
+  /** True if cells have the color of their distance from the start of the path. */
   colored?: boolean;
   /** The text of a seed that is none. */
   wrongSeed?: string;

@@ -24,9 +24,6 @@ export interface Wishes {
   retry(): void;
 }
 
-/** Blocks after which the colors of distances repeat. */
-const REPEATS = 800;
-
 /** Whether the panel covers much of the screen, so that it is collapsed at first. */
 const SMALL = "(max-width: 640px), (max-height: 480px)";
 
@@ -109,7 +106,7 @@ export class Panel {
     this.facts.replaceChildren(...ends, ...more);
   }
 
-  /** Whether cells are colored by their distance. */
+  /** Shows if cells are colored by their distance. */
   setColored(on: boolean): void {
     this.colored.checked = on;
   }
@@ -176,7 +173,7 @@ export class Panel {
       this.facts,
       h("div", { class: "two" }, this.fit, this.clear),
       h("label", { class: "check" }, this.colored, S.colored),
-      h("p", { class: "hint", id: "colored-help" }, S.coloredHelp(REPEATS)),
+      h("p", { class: "hint", id: "colored-help" }, S.coloredHelp),
       this.cellForm(),
     );
   }

@@ -33,8 +33,8 @@ export const S = {
   about:
     "A maze without end, made where you look. Seen from afar, whole parts of it are the cells of a smaller maze. Drag it, zoom in, and click two cells for the path between them.",
   colored: "Color by distance from the start",
-  coloredHelp: (every: number) =>
-    `In cells, or seen from afar in parts that are drawn as cells. The colors repeat every ${every}.`,
+  coloredHelp:
+    "The colors go from dark to bright and back, again and again. Seen from afar, whole parts count as one cell.",
   clickStart: "Click the map to set the start.",
   clickEnd: "Click the map to set the end.",
   clickAgain: "Drag the ends, or click to start again.",

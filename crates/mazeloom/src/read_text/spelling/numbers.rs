@@ -337,7 +337,7 @@ struct Meanings {
     letters: BTreeMap<Value, char>,
     /// Notes on what is not certain.
     says: Vec<String>,
-    /// Whether 1 is the value of walls by convention only.
+    /// `Nothing` if 1 is the value of walls by convention only.
     known: Known,
 }
 
