@@ -9,7 +9,7 @@ use anyhow::Result;
 /// Tests that write instead of comparing if a variable is set, with their arguments.
 const WRITERS: [(&str, &[&str]); 3] = [
     ("MAZE_TABLE", &["mazeloom", "--test", "it", "stability"]),
-    ("MAZE_TYPES", &["mazeloom-engine", "--lib"]),
+    ("MAZE_TYPES", &["mazeloom-units", "--test", "unit-engine"]),
     ("TRYCMD", &["mazeloom-cli", "--test", "it", "guide"]),
 ];
 

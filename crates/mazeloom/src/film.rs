@@ -67,6 +67,7 @@ use mazeloom_grids::puzzle::Puzzle;
 use player::{StepPlayer, distances, pointers};
 use several::Several;
 use states::States;
+use std::fmt;
 use std::io::Write;
 use telling::told;
 use walking::{RATE, Walking};
@@ -106,6 +107,15 @@ pub struct Film {
     style: Style,
     pace: Pace,
     content: Content,
+}
+
+impl fmt::Debug for Film {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Film")
+            .field("puzzle", &self.puzzle)
+            .field("pace", &self.pace)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Film {

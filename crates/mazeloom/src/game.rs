@@ -68,6 +68,7 @@ pub const MOST_STEPS: u32 = 1_000_000;
 ///
 /// Starting costs O(cells); each move looks along the passages in sight. Takes 8 bytes and a bit
 /// per cell, and 4 bytes per move.
+#[derive(Debug)]
 #[must_use]
 pub struct Game {
     puzzle: Puzzle,

@@ -25,6 +25,7 @@ use mazeloom_draw::tile_view::TileView;
 use mazeloom_grids::grid::{AnyGrid, Rect, Woven};
 use mazeloom_grids::puzzle::Puzzle;
 use std::collections::VecDeque;
+use std::fmt;
 use std::io::{self, Write};
 use std::ops::Range;
 
@@ -94,6 +95,15 @@ pub struct Part {
     pub crosses: bool,
     /// True if it ends with the last row of the maze.
     pub last: bool,
+}
+
+impl fmt::Debug for Strip {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Strip")
+            .field("made", &self.made)
+            .field("count", &self.count)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Strip {

@@ -31,6 +31,7 @@ use mazeloom_grids::puzzle::Puzzle;
 /// assert!(passages(&mut scrub, end / 2) < 35); // and back
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[derive(Debug)]
 pub struct Scrub {
     film: Film,
     making: Making,

@@ -7,6 +7,7 @@ use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
 use mazeloom_draw::style::Openings;
 use mazeloom_grids::puzzle::Puzzle;
 use std::collections::{BTreeMap, VecDeque};
+use std::fmt;
 
 /// A column, and a row counted from 0 at the top.
 pub type At = (u32, u64);
@@ -45,6 +46,16 @@ pub struct Endless {
     hints: u32,
     /// Path on which the player came, without what was walked back.
     trail: VecDeque<At>,
+}
+
+impl fmt::Debug for Endless {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Endless")
+            .field("here", &self.here)
+            .field("depth", &self.depth)
+            .field("steps", &self.steps)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Endless {

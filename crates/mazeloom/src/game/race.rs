@@ -53,6 +53,7 @@ mazeloom_core::errors! {
 /// assert_eq!(Some(race.walk(1).steps()), race.least());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[derive(Debug)]
 pub struct Race {
     puzzle: Puzzle,
     contest: Contest,

@@ -24,6 +24,7 @@ use std::ops::Deref;
 /// assert_eq!(subject.trees().unwrap().to_string().len(), 27);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[derive(Debug)]
 pub struct Subject<'a> {
     puzzle: &'a Puzzle,
     path: OnceCell<Option<Vec<Cell>>>,

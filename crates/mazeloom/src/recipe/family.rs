@@ -6,6 +6,7 @@ use mazeloom_core::parameters::Entry;
 pub const FAMILY: &str = "family";
 
 /// A family of mazes.
+#[derive(Debug)]
 pub struct Family {
     /// Its name, and a sentence about its mazes.
     pub entry: Entry,

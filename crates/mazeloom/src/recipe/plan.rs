@@ -25,6 +25,7 @@ use mazeloom_grids::grid::{AnyGrid, Density, Outline, Warped};
 use mazeloom_grids::mask::{self, MaskError};
 use mazeloom_grids::puzzle::{GridSpec, Layers, Note, Puzzle};
 use std::cell::RefCell;
+use std::fmt;
 
 /// A recipe that is ready to be made: its grid has a size, its mask is read, and it fits in
 /// memory.
@@ -43,6 +44,14 @@ struct Undescribed {
     outline: Option<Outline>,
     layers: Layers,
     read: Vec<(String, String, Vec<u8>)>,
+}
+
+impl fmt::Debug for Plan<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Plan")
+            .field("recipe", &self.recipe)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<'a> Plan<'a> {

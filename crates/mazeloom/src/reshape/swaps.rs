@@ -21,6 +21,7 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::VecDeque;
 
 /// A spanning tree of each component of a grid, as the edge from each cell toward its root.
+#[derive(Debug)]
 pub struct Swaps {
     parent: PerCell<Option<(Edge, Cell)>>,
     /// The walls that may be opened.
