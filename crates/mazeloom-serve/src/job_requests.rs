@@ -64,7 +64,7 @@ pub async fn add(State(server): Shared, request: Request) -> Answer {
     let job = jobs.add(request, id)?;
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
-        (header::LOCATION, &format!("/v1/jobs/{}", job.id)),
+        (header::LOCATION, &format!("jobs/{}", job.id)),
     ];
     Ok((StatusCode::ACCEPTED, headers, body_of(&job)).into_response())
 }
@@ -126,7 +126,8 @@ pub async fn cancel(State(server): Shared, Path(id): Path<String>) -> Answer {
 pub async fn events(State(server): Shared, Path(id): Path<String>) -> Answer {
     job(jobs(&server)?, &id)?;
     let events = Sse::new(changes(server, id)).keep_alive(KeepAlive::default());
-    Ok(events.into_response())
+    // nginx would keep events back until some kilobytes of them are there.
+    Ok(([("x-accel-buffering", "no")], events).into_response())
 }
 
 /// A server-sent event.

@@ -167,11 +167,11 @@ fn about(recipe: &Recipe, format: &Format, parts: Parts, asked: &Asked) -> About
     }
 }
 
-/// The redirect to the same request with a new seed.
+/// The redirect to the same request with a new seed, relative to it, since a proxy may serve `/v1` below a folder.
 fn seeded(server: &Server, format: &Format, query: Option<&str>) -> Response {
     let query = query.unwrap_or_default();
     let seed = server.new_seed();
-    let place = format!("/v1/maze.{}?{query}&seed={seed}", format.entry.name);
+    let place = format!("maze.{}?{query}&seed={seed}", format.entry.name);
     let mut answer = StatusCode::FOUND.into_response();
     if let Ok(place) = HeaderValue::from_str(&place) {
         answer.headers_mut().insert(header::LOCATION, place);

@@ -21,7 +21,7 @@ export interface SavedFile {
   name: string;
   /** The media type. */
   type: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** One step of the making, or of a solver. */
@@ -67,7 +67,7 @@ export type Table =
   | "formats" | "animations" | "looks" | "paints" | "palettes" | "keys";
 
 export interface Options {
-  /** The module, its bytes or where to fetch it; if not given, the `engine.wasm` of this package. */
+  /** The module, its bytes or its URL, in a page relative to the page; if not given, the `engine.wasm` of this package. */
   engine?: WebAssembly.Module | BufferSource | string | URL;
 }
 

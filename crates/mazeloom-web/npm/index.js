@@ -142,10 +142,11 @@ async function ready() {
 async function compile(from) {
   if (from instanceof WebAssembly.Module) return from;
   if (ArrayBuffer.isView(from) || from instanceof ArrayBuffer) return WebAssembly.compile(from);
-  const url = new URL(from, import.meta.url);
-  if (url.protocol === "file:") {
-    const { readFile } = await import("node:fs/promises");
-    return WebAssembly.compile(await readFile(url));
+  const url = String(from);
+  if (url.startsWith("file:")) {
+    // Not imported, since bundlers for browsers stop at a module that only Node has.
+    const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
+    return WebAssembly.compile(await readFile(new URL(url)));
   }
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -153,16 +154,18 @@ async function compile(from) {
 }
 
 /** An instance, as a function from a request to the head and the bytes of its answer. */
-function start(module) {
-  const begin = () => new WebAssembly.Instance(module, {}).exports;
-  let engine = begin();
+async function start(module) {
   [held, recorded] = [null, null];
+  // In the thread of a page, browsers refuse `new WebAssembly.Instance` for large modules.
+  const { exports: engine } = await WebAssembly.instantiate(module, {});
+  let lost = false;
   return (request) => {
+    if (lost) throw new MazeloomError("the engine starts again after an error; try once more");
     try {
       return exchange(engine, request);
     } catch (error) {
       // After a trap the instance is lost, and its maze with it.
-      if (!(error instanceof MazeloomError)) [engine, held, recorded] = [begin(), null, null];
+      if (!(error instanceof MazeloomError)) [lost, loading] = [true, start(module)];
       throw error;
     }
   };
