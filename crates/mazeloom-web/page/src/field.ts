@@ -1,10 +1,10 @@
 /** A parameter in a panel: its name, its control, its help, and what was wrong with it. */
 import { type Change, type Control, control, type Labels } from "./controls";
-import { h, iconButton, say, unique, wrongLine } from "./dom";
+import { h, iconButton, showText, unique, wrongLine } from "./dom";
 import { said } from "./errors";
 import { ICONS } from "./icons";
 import type { Param } from "./protocol";
-import { S } from "./strings";
+import { say } from "./say";
 
 export interface Field {
   element: HTMLElement;
@@ -45,7 +45,7 @@ export function field(
       },
       (error: unknown) => {
         underway--;
-        say(wrong, said(error));
+        showText(wrong, said(error));
         mark(true);
       },
     );
@@ -56,10 +56,10 @@ export function field(
     inner.element.querySelectorAll("input, select").forEach((one) => one.setAttribute("aria-invalid", String(bad)));
   const clear = (): void => {
     if (wrong.hidden) return;
-    say(wrong, null);
+    showText(wrong, null);
     mark(false);
   };
-  const reset = iconButton(ICONS.undo, S.reset(name), () => change(undefined), {
+  const reset = iconButton(ICONS.undo, say("reset", { name }), () => change(undefined), {
     class: "icon-button reset",
     hidden: true,
   });
@@ -95,7 +95,7 @@ export function field(
 export function about(name: string, help: HTMLElement): HTMLButtonElement {
   const button = iconButton(
     ICONS.info,
-    S.aboutKey(name),
+    say("about-key", { name }),
     () => {
       help.hidden = !help.hidden;
       button.setAttribute("aria-expanded", String(!help.hidden));

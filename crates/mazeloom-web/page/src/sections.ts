@@ -1,6 +1,6 @@
 /** The folding section in which a key of the recipe stands: the most used first, then by the groups of the help. */
 import type { Param, Row } from "./protocol";
-import { S } from "./strings";
+import { say } from "./say";
 
 export interface Section {
   title: string;
@@ -20,5 +20,7 @@ export function sections(keys: Param[], reshapings: Row[]): Section[] {
     const row = modifiers.get(group);
     return row ? { title: row.name.replaceAll("-", " "), help: row.help, params } : { title: group, params };
   });
-  return [{ title: S.sections.common, open: true, params: common }, ...found].filter(({ params }) => params.length > 0);
+  return [{ title: say("sections-common"), open: true, params: common }, ...found].filter(
+    ({ params }) => params.length > 0,
+  );
 }
