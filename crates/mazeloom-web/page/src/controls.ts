@@ -1,5 +1,6 @@
 /** One control for each kind of parameter; values are as they stand in a recipe. */
 import { button, h, type Options, select as selectOf } from "./dom";
+import { called } from "./helps";
 import type { Kind, Param } from "./protocol";
 import { decode, encode } from "./recipe";
 import { say } from "./say";
@@ -179,7 +180,7 @@ function flag(param: Param, labels: Labels, change: Change): Control {
 
 function options(words: string[], usual: string | null): Options {
   const all = usual !== null && words.includes(usual) ? words : [usual ?? "", ...words];
-  return [...new Set(all)].map((word) => [word, word || say("automatic")]);
+  return [...new Set(all)].map((word) => [word, word ? called(word) : say("automatic")]);
 }
 
 function word(param: Param, words: string[], labels: Labels, change: Change): Control {

@@ -14,6 +14,7 @@ import { Engine } from "./engine";
 import { said } from "./errors";
 import { exportButton } from "./export-dialog";
 import { fromBase64 } from "./files";
+import { translate } from "./helps";
 import { ICONS } from "./icons";
 import { keepPictures } from "./lastpicture";
 import { arrange, enable, type Layout, layout } from "./layout";
@@ -43,6 +44,7 @@ async function begin(): Promise<void> {
   await nextTask();
   const engine = await load(page);
   const { tables } = (await engine.ask({ do: "tables" })).head;
+  translate(tables);
   const app = new Playground(engine, store, tables, stage, page);
   watchWork(app, page);
   bar(page, app);
