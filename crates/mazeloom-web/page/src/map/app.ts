@@ -61,7 +61,7 @@ export class MapApp {
   /** Shows what the link names. */
   read(): void {
     const view = parseView(location.hash);
-    const wrong = view.wrongSeed === undefined ? null : say("map-wrong-link", { seed: view.wrongSeed });
+    const wrong = view.wrongSeed === undefined ? null : say("map-wrong-link", { seed: view.wrongSeed.slice(0, 40) });
     this.open(view.seed ?? this.world?.seed ?? randomSeed(), view).then(
       () => wrong !== null && this.panel.setError("seed", wrong),
     );

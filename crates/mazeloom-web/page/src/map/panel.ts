@@ -196,7 +196,7 @@ export class Panel {
       const cell = empty ? null : parseCell(field.value);
       const placed = cell !== undefined && this.wishes.place(as, cell);
       field.setAttribute("aria-invalid", String(!placed));
-      this.setError("cell", placed ? null : say("map-wrong-cell", { last: this.wishes.side() }));
+      this.setError("cell", placed ? null : say("map-wrong-cell", { last: this.wishes.side() - 1 }));
     };
     const submit = (event: Event): void => {
       event.preventDefault();
