@@ -23,7 +23,7 @@ const words = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     for (const element of document.body.querySelectorAll("*")) {
-      if (element.closest(".language-button, .imprint select, script, style")) continue;
+      if (element.closest(".language-button, script, style")) continue;
       for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? "");
       for (const name of ["title", "aria-label", "placeholder", "alt"]) found.push(element.getAttribute(name) ?? "");
     }

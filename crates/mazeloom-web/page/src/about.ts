@@ -1,6 +1,6 @@
 /** The line that says what this is, with links to what belongs to it. */
 import { h } from "./dom";
-import { languageList } from "./language-choice";
+import { languageButton } from "./language-choice";
 import { say } from "./say";
 
 export interface About {
@@ -44,6 +44,6 @@ export function aboutLine(): HTMLElement {
     { class: "imprint" },
     h("span", {}, `${say("name")} ${ABOUT.version}`),
     ...links(ABOUT, location.pathname).map(([name, href]) => h("a", { href }, name)),
-    languageList(),
+    languageButton(),
   );
 }

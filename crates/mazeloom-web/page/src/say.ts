@@ -45,12 +45,13 @@ export function speak(choice: Language): void {
   location.reload();
 }
 
-let messages = english;
-if (language !== "en") {
-  // Without a network and without the file, the page speaks English.
-  const own = await FILES[`../languages/${language}.ftl`]?.().catch(() => null);
-  if (own) messages = { ...english, ...own };
+/** The messages of a language; without a network and without the file, they are English. */
+async function load(name: string): Promise<typeof english> {
+  const own = await FILES[`../languages/${name}.ftl`]?.().catch(() => null);
+  return own ? { ...english, ...own } : english;
 }
+
+const messages = language === "en" ? english : await load(language);
 if (typeof document !== "undefined") document.documentElement.lang = messages === english ? "en" : language;
 
 const bundle = new FluentBundle(language, { useIsolating: false });
@@ -91,4 +92,11 @@ export function say(id: string, variables: Record<string, string | number> = {})
 export function under<T extends string = string>(prefix: string): Record<T, string> {
   const ids = Object.keys(english).filter((id) => id.startsWith(`${prefix}-`));
   return Object.fromEntries(ids.map((id) => [id.slice(prefix.length + 1), say(id)])) as Record<T, string>;
+}
+
+/** The levels of difficulty in any language. */
+export async function levelsIn(name: string): Promise<Record<"easy" | "medium" | "hard", string>> {
+  const all = await load(name);
+  const level = (id: string): string => String(all[`levels-${id}`]);
+  return { easy: level("easy"), medium: level("medium"), hard: level("hard") };
 }
