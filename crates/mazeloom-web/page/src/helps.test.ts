@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { engineHere } from "../plugins/ask";
+import { rulesIn } from "../plugins/languages";
 import { names, texts } from "./helps";
 import type { Tables } from "./protocol";
 import { LANGUAGES } from "./say";
@@ -32,3 +33,9 @@ test.each(Object.keys(LANGUAGES).filter((language) => language !== "en"))(
     console.info(`${language}: ${sources.size - own.length} of ${sources.size} texts of the engine are English`);
   },
 );
+
+test("rules are told with the sentences of books", () => {
+  const told = rulesIn("de");
+  expect(told[tables.rules.find(({ name }) => name === "slide")!.how!]).toContain("Der Boden ist aus Eis");
+  expect(tables.rules.filter(({ how }) => !(how! in told)).map(({ name }) => name)).toEqual([]);
+});

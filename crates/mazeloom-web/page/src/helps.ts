@@ -69,6 +69,6 @@ function ofRow(id: string, row: Row): Text[] {
 /** Puts the messages of the page's language into the tables. */
 export function translate(tables: Tables): void {
   if (language === "en") return;
-  // What stands for a number stays until the number is known.
-  for (const { id, set } of texts(tables)) if (has(id)) set(say(id, { n: "{}" }));
+  // What stands for a number stays until the number is known. Rules have the sentences of books.
+  for (const { id, text, set } of texts(tables)) set(has(id) ? say(id, { n: "{}" }) : sayOr(text, text));
 }

@@ -1,7 +1,7 @@
 /** Box above a maze with rules: how it is played, and the state of its rules. */
 import { h } from "./dom";
 import type { Facts, PlayState } from "./protocol";
-import { say } from "./say";
+import { say, sayOr } from "./say";
 
 /** Screens that are narrower are small, in pixels. */
 const SMALL = 700;
@@ -21,7 +21,7 @@ export class RuleBox {
     this.element.hidden = rules.length === 0;
     this.text.replaceChildren(
       ...rules.map(({ how, marks }) =>
-        h("p", {}, how, marks && h("span", { class: "hint" }, ` ${say("play-marks", { marks })}`)),
+        h("p", {}, sayOr(how, how), marks && h("span", { class: "hint" }, ` ${say("play-marks", { marks })}`)),
       ),
     );
   }
