@@ -10,11 +10,16 @@ import type { Strokes } from "./strokes";
 export function drawTools(app: App, cells: Strokes): { element: HTMLElement; changed(cells: number): void } {
   const { brush } = cells;
   const size = brushSize((to) => (brush.size = to));
-  const tool = choice<Shape>(say("draw-tool"), under("draw-tools"), brush.shape, (to) => {
-    brush.shape = to;
-    size.hidden = to !== "brush";
-    app.stage.over();
-  });
+  const tool = choice<Shape>(
+    say("draw-tool"),
+    { brush: named("brush", "B"), rectangle: named("rectangle", "R"), fill: named("fill", "F") },
+    brush.shape,
+    (to) => {
+      brush.shape = to;
+      size.hidden = to !== "brush";
+      app.stage.over();
+    },
+  );
   const direction = choice<"out" | "in">(
     say("brush"),
     { out: say("leave"), in: say("bring") },
@@ -58,6 +63,12 @@ export function drawTools(app: App, cells: Strokes): { element: HTMLElement; cha
     },
   };
 }
+
+const named = (shape: Shape, key: string) => ({
+  name: say(`draw-tools-${shape}-name`),
+  key,
+  help: say(`draw-tools-${shape}-help`),
+});
 
 /** A key takes the next of a few, round and round. */
 function offerNext(field: HTMLElement, key: string): void {
