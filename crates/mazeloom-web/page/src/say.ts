@@ -27,7 +27,7 @@ const FILES = import.meta.glob<typeof english>(["../languages/*.ftl", "!../langu
 /** The first language of some tags, such as `pt-BR`, in which the page is written. */
 export function known(tags: readonly (string | null)[]): Language {
   const names = tags.map((tag) => tag?.toLowerCase().split("-")[0] ?? "");
-  return (names.find((name) => name in LANGUAGES) ?? "en") as Language;
+  return (names.find((name) => Object.hasOwn(LANGUAGES, name)) ?? "en") as Language;
 }
 
 /** The language of the page: the address asks for it, or the reader has chosen it, or the browser has it. */
@@ -73,7 +73,7 @@ class Count extends FluentNumber {
 }
 
 /** Whether there is a message with an id. */
-export const has = (id: string): boolean => id in messages;
+export const has = (id: string): boolean => Object.hasOwn(messages, id);
 /** A message, or something else where there is none. */
 export const sayOr = (id: string, other: string): string => (has(id) ? say(id) : other);
 
