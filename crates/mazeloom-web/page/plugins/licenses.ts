@@ -20,10 +20,11 @@ export function licenses(): Plugin {
   };
 }
 
-/** A comment with the name and the license of a package. */
+/** A comment with the name and the license of a package; `license.html` has the text of those that bring none. */
 function notice(folder: string): string {
-  const { name } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8")) as { name: string };
+  const { name, license } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8")) as Record<string, string>;
   const file = `${folder}/LICENSE`;
-  if (!existsSync(file)) throw new Error(`${name} has no file with its license`);
-  return `\n/*! ${name}\n\n${readFileSync(file, "utf8").trim()}\n*/\n`;
+  if (existsSync(file)) return `\n/*! ${name}\n\n${readFileSync(file, "utf8").trim()}\n*/\n`;
+  if (license !== "Apache-2.0") throw new Error(`${name} has no file with its license`);
+  return `\n/*! ${name}: ${license}, see license.html */\n`;
 }

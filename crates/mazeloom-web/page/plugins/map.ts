@@ -1,6 +1,7 @@
 /** Builds the map beside the playground. */
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
+import { languages } from "./languages.ts";
 import { licenses } from "./licenses.ts";
 
 const PAGE = fileURLToPath(new URL("../map.html", import.meta.url));
@@ -24,7 +25,7 @@ export function map(): Plugin {
         root,
         base: "./",
         logLevel: "warn",
-        plugins: [licenses()],
+        plugins: [languages((id) => /^(map-|winds-|language$)/.test(id)), licenses()],
         build: { outDir, emptyOutDir: false, target: "es2022", assetsInlineLimit: 0, rolldownOptions: { input: PAGE } },
       });
     },

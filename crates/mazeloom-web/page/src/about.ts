@@ -1,6 +1,7 @@
 /** The line that says what this is, with links to what belongs to it. */
 import { h } from "./dom";
-import { S } from "./strings";
+import { languageButton } from "./language-choice";
+import { say } from "./say";
 
 export interface About {
   version: string;
@@ -27,11 +28,12 @@ export function documentationOf(page: string): string | null {
 
 /** Links with their names; `path` is that of the page. */
 export function links({ license, documentation, source }: About, path: string): [name: string, address: string][] {
+  const [one = "", other = ""] = license.split(" OR ");
   const all: [string, string | null][] = [
-    [S.about.documentation, base(documentation, path)],
-    [S.about.source, source],
-    [S.about.license(license), "license.html"],
-    [S.about.map, "map.html"],
+    [say("about-documentation"), base(documentation, path)],
+    [say("about-source"), source],
+    [say("about-license", { one, other }), "license.html"],
+    [say("about-map"), "map.html"],
   ];
   return all.filter((one): one is [string, string] => one[1] !== null);
 }
@@ -40,7 +42,8 @@ export function aboutLine(): HTMLElement {
   return h(
     "p",
     { class: "imprint" },
-    h("span", {}, `${S.name} ${ABOUT.version}`),
+    h("span", {}, `${say("name")} ${ABOUT.version}`),
     ...links(ABOUT, location.pathname).map(([name, href]) => h("a", { href }, name)),
+    languageButton(),
   );
 }

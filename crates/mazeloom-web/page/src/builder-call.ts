@@ -1,9 +1,10 @@
 /** A part of a builder that names a row of a table with its arguments, such as `star:points=7`. */
 import type { Context, Part, Tell, View } from "./builder";
-import { h, say, unique } from "./dom";
+import { h, showText, unique } from "./dom";
+import { called } from "./helps";
 import type { Param, Row } from "./protocol";
 import { decode } from "./recipe";
-import { B } from "./strings";
+import { say } from "./say";
 
 /** Arguments in the order of the text; those without a name stand for the parameter at their place. */
 export type Args = [name: string | null, value: string][];
@@ -140,7 +141,7 @@ class CallView implements View {
       ? h("details", { class: "arguments", ontoggle: () => this.fill() }, h("summary", {}, this.summary), this.place)
       : this.place;
     this.element = h("div", { class: "call" }, this.select, this.help, this.more);
-    say(this.help, null);
+    showText(this.help, null);
   }
 
   set(text: string | null): void {
@@ -165,7 +166,7 @@ class CallView implements View {
       this.shown = name;
       this.fields = null;
       this.place.replaceChildren();
-      say(this.help, this.kind.folded ? null : to?.row.help);
+      showText(this.help, this.kind.folded ? null : to?.row.help);
       this.more.hidden = !to?.row.params.length || (this.kind.silent ?? []).includes(name);
     }
     this.fill();
@@ -183,9 +184,9 @@ class CallView implements View {
     const { now } = this;
     const given = (now?.row.params ?? []).flatMap((param) => {
       const value = now?.value(param);
-      return value === undefined ? [] : [`${param.name.replaceAll("-", " ")} ${decode(value)}`];
+      return value === undefined ? [] : [`${called(param.name)} ${decode(value)}`];
     });
-    this.summary.textContent = B.given(given);
+    this.summary.textContent = given.length ? say("builder-given", { args: given.join(", ") }) : say("builder-options");
     for (const { param, sync } of this.fields ?? []) sync(now?.value(param));
   }
 
@@ -193,7 +194,7 @@ class CallView implements View {
     const { context } = this;
     const id = unique(param.name);
     const help = h("p", { class: "unseen", id: `${id}-help` }, param.help);
-    const name = param.name.replaceAll("-", " ");
+    const name = called(param.name);
     const change = (value: string | undefined): void => {
       this.now = this.now!.with(param, value);
       this.tell(this.now.write(this.kind));

@@ -4,7 +4,7 @@ import { type Labels, slider } from "./controls";
 import { button, h, type Options, select } from "./dom";
 import type { Param } from "./protocol";
 import { decode, encode } from "./recipe";
-import { B } from "./strings";
+import { say } from "./say";
 
 /** An input: the value that it begins with, as it stands in the recipe, and what all its values match. */
 export type Input = { label: string; first: string; pattern: string } & (
@@ -103,7 +103,11 @@ export const literal = (word: string): Part => ({
 });
 
 function show(input: Input, context: Context, tell: Tell): View {
-  const labels: Labels = { ...context.labels, id: "", name: B.of(context.labels.name, input.label) };
+  const labels: Labels = {
+    ...context.labels,
+    id: "",
+    name: say("builder-of", { name: context.labels.name, part: input.label }),
+  };
   switch (input.is) {
     case "slider":
       return slide(input, labels, tell);
@@ -152,8 +156,8 @@ function typed(input: As<"figure" | "text">, labels: Labels, tell: Tell): View {
 }
 
 function opened(input: As<"file">, labels: Labels, context: Context, tell: Tell): View {
-  const name = typed({ ...input, is: "text", placeholder: B.fileName }, labels, tell);
-  const open = button(B.openFile, () => context.open(tell), { "aria-describedby": labels.described });
+  const name = typed({ ...input, is: "text", placeholder: say("builder-file-name") }, labels, tell);
+  const open = button(say("builder-open-file"), () => context.open(tell), { "aria-describedby": labels.described });
   return { ...name, element: h("div", { class: "written" }, name.element, open) };
 }
 

@@ -3,7 +3,7 @@ import type { Part } from "./builder";
 import { call } from "./builder-call";
 import { h } from "./dom";
 import type { Tables } from "./protocol";
-import { B, N } from "./strings";
+import { sayOr, under } from "./say";
 
 const AXES = "xyztuv";
 
@@ -19,7 +19,10 @@ export const wrap: Part = {
         "aria-describedby": context.labels.described,
         onchange: () => tell(chosen()),
       });
-      return { input, element: h("label", { class: "check" }, input, h("span", {}, B.axes[axis] ?? axis)) };
+      return {
+        input,
+        element: h("label", { class: "check" }, input, h("span", {}, sayOr(`builder-axes-${axis}`, axis))),
+      };
     });
     return {
       element: h("div", { class: "row" }, ...boxes.map((one) => one.element)),
@@ -40,7 +43,7 @@ const NOT_FLAT = ["stack", "box", "honeycomb", "tesseract", "duocylinder", "glom
 export const grid = (tables: Tables): Part =>
   call({
     rows: tables.grids.filter(({ name }) => !NOT_FLAT.includes(name)),
-    names: N.grids,
+    names: under("grids"),
     brackets: () => true,
     begin: (row) => (row.examples?.[0] ?? "").slice(row.name.length + 1),
   });

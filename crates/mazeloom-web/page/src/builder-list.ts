@@ -2,7 +2,7 @@
 import type { Context, Part, Tell, View } from "./builder";
 import { button, h, iconButton } from "./dom";
 import { ICONS } from "./icons";
-import { B } from "./strings";
+import { say } from "./say";
 
 /** The texts of the rows; null where something is missing. */
 type Items = (string | null)[];
@@ -75,7 +75,7 @@ class Rows implements View {
     const { name, described } = context.labels;
     this.add = button(kind.add, () => this.more(), {
       class: "small",
-      "aria-label": B.of(name, kind.add),
+      "aria-label": say("builder-of", { name, part: kind.add }),
       "aria-describedby": described,
     });
     this.element = h("div", { class: "builder-list" }, this.place, this.add);
@@ -113,12 +113,12 @@ class Rows implements View {
   private append(): void {
     const at = this.rows.length;
     const { labels } = this.context;
-    const name = B.row(labels.name, this.kind.row, at + 1);
+    const name = say("builder-row", { name: labels.name, row: this.kind.row, number: at + 1 });
     const view = this.kind.item(at).show({ ...this.context, labels: { ...labels, name } }, (one) => {
       this.items = this.items.with(at, one);
       this.take(this.kind.tidy(this.items));
     });
-    const remove = iconButton(ICONS.close, B.remove(name), () => {
+    const remove = iconButton(ICONS.close, say("builder-remove", { name }), () => {
       // A list that is too short is none.
       const left = this.items.length <= this.kind.least ? [] : this.items.toSpliced(at, 1);
       this.fill([]);

@@ -8,11 +8,12 @@ import { variants } from "./builder-variants";
 import { literally } from "./controls";
 import { h } from "./dom";
 import type { Param, Row, TableName, Tables } from "./protocol";
-import { B, N } from "./strings";
+import { say, under } from "./say";
 
 /** Names of what the engine can aim at; crossings of more passages are on no usual grid. */
-export const TARGETS = Object.keys(B.targets);
-const TARGET = form("{}:{}", pick("", Object.entries(B.targets)), figure(B.value, "0.3", 0));
+const AIMS = under("builder-targets");
+export const TARGETS = Object.keys(AIMS);
+const TARGET = form("{}:{}", pick("", Object.entries(AIMS)), figure(say("builder-value"), "0.3", 0));
 /** Mean lengths in cells; all others are fractions. */
 const LENGTHS = ["river", "run"];
 
@@ -23,14 +24,18 @@ export const aim = list({
     return `${target}:${LENGTHS.includes(target) ? "4" : "0.3"}`;
   },
   most: TARGETS.length,
-  add: B.addTarget,
-  row: B.target,
+  add: say("builder-add-target"),
+  row: say("builder-target"),
 });
 
 const COLOR: Param = { name: "color", help: "", default: null, kind: { is: "text" } };
 const COLORS = ["ffffff", "2a6f97", "13293d", "e76f51"];
 
-const STOP = form("{}[@{}]", of(COLOR, "ffffff", "[0-9a-z]+"), figure(B.stopAt, "", 0, B.automatic));
+const STOP = form(
+  "{}[@{}]",
+  of(COLOR, "ffffff", "[0-9a-z]+"),
+  figure(say("builder-stop-at"), "", 0, say("builder-automatic")),
+);
 
 /** Colors from the first to the last, each with an optional place between 0 and 1. */
 export const gradient = list({
@@ -38,8 +43,8 @@ export const gradient = list({
   next: (items) => COLORS[items.length % COLORS.length]!,
   least: 2,
   most: 32,
-  add: B.addColor,
-  row: B.color,
+  add: say("builder-add-color"),
+  row: say("builder-color"),
 });
 
 const ROUND = ["nw", "center", "se", "ne", "sw", "n", "e", "s", "w"];
@@ -57,31 +62,31 @@ export const path = (tables: Tables): Part => {
     next: (items) => ROUND[items.length % ROUND.length]!,
     least: 2,
     most: 12,
-    add: B.addPlace,
-    row: B.place,
+    add: say("builder-add-place"),
+    row: say("builder-place"),
   });
   return variants([
-    { name: B.none, part: literal("") },
-    { name: B.path.via, part: places },
-    { name: B.path.letters, part: form("text:{}", words(B.letters)) },
-    { name: B.path.cells, part: form("{}", of(CELLS, "0,1", "[\\w%]+(?:,[\\w%]+)+")) },
-    { name: B.path.file, part: anyFile },
+    { name: say("builder-none"), part: literal("") },
+    { name: say("builder-path-via"), part: places },
+    { name: say("builder-path-letters"), part: form("text:{}", words(say("builder-letters"))) },
+    { name: say("builder-path-cells"), part: form("{}", of(CELLS, "0,1", "[\\w%]+(?:,[\\w%]+)+")) },
+    { name: say("builder-path-file"), part: anyFile },
   ]);
 };
 
 /** Letters or numbers along the solution. */
 export const trail = (() => {
-  const text: Param = { name: "text", help: B.trails.text, default: null, kind: { is: "text" } };
+  const text: Param = { name: "text", help: say("builder-trails-text"), default: null, kind: { is: "text" } };
   const number = (name: string, help: string, min: number, max: number): Param => {
     return { name, help, default: min === 0 ? "0" : null, kind: { is: "whole", min, max } };
   };
-  const count = number("count", B.trails.count, 0, 999);
+  const count = number("count", say("builder-trails-count"), 0, 999);
   const row = (name: string, ...params: Param[]): Row => ({ name, aliases: [], help: "", params });
   const texts = ["word", "phrase"].map((name) => row(name, literally(text)));
   const counted = ["letters", "numbers"].map((name) => row(name, count));
-  const rows = [...texts, ...counted, row("multiples", number("of", B.trails.of, 2, 99), count)];
+  const rows = [...texts, ...counted, row("multiples", number("of", say("builder-trails-of"), 2, 99), count)];
   const begin = ({ params }: Row) => (params[0] === count ? "" : params.length > 1 ? "7" : "HELLO");
-  return call({ rows, names: B.trails.kinds, none: B.none, begin });
+  return call({ rows, names: under("builder-trails-kinds"), none: say("builder-none"), begin });
 })();
 
 /** The engine's templates; their arguments stand in this order too. */
@@ -89,16 +94,26 @@ export const TEMPLATES = ["spiral", "room", "zigzag", "cross", "diamond", "blob"
 
 export const template = (tables: Tables): Part => {
   const places = tables.keys.find((key) => key.name === "start")!.kind;
-  const count: Param = { name: "count", help: B.count, default: "1", kind: { is: "whole", min: 1, max: 1_000_000 } };
-  const size: Param = { name: "size", help: B.size, default: "5", kind: { is: "whole", min: 2, max: 1000 } };
-  const at: Param = { name: "at", help: B.at, default: "random", kind: places };
-  const file: Param = { name: "name", help: B.fileName, default: null, kind: { is: "text", file: true } };
-  const arms: Param = { name: "arms", help: B.arms, default: "3", kind: { is: "whole", min: 2, max: 12 } };
+  const count: Param = {
+    name: "count",
+    help: say("builder-count"),
+    default: "1",
+    kind: { is: "whole", min: 1, max: 1_000_000 },
+  };
+  const size: Param = {
+    name: "size",
+    help: say("builder-size"),
+    default: "5",
+    kind: { is: "whole", min: 2, max: 1000 },
+  };
+  const at: Param = { name: "at", help: say("builder-at"), default: "random", kind: places };
+  const file: Param = { name: "name", help: say("builder-file-name"), default: null, kind: { is: "text", file: true } };
+  const arms: Param = { name: "arms", help: say("builder-arms"), default: "3", kind: { is: "whole", min: 2, max: 12 } };
   const params: Partial<Record<string, Param[]>> = { file: [file, count, at], vortex: [count, size, at, arms] };
   const rows = TEMPLATES.map((name): Row => {
     return { name, aliases: [], help: "", params: params[name] ?? [count, size, at] };
   });
-  const one = call({ rows, names: B.templates, folded: true });
+  const one = call({ rows, names: under("builder-templates"), folded: true });
   return list({
     item: () => one,
     // Outside of parentheses, commas are between the arguments of a single template.
@@ -106,8 +121,8 @@ export const template = (tables: Tables): Part => {
     join: (items) => (items.length > 1 ? items.map((one) => `(${one})`).join(",") : items[0]!),
     next: (items) => TEMPLATES[items.length % (TEMPLATES.length - 1)]!,
     most: 20,
-    add: B.addTemplate,
-    row: B.template,
+    add: say("builder-add-template"),
+    row: say("builder-template"),
   });
 };
 
@@ -115,7 +130,6 @@ export const template = (tables: Tables): Part => {
 export const rowsOf = (option: string, table: TableName, tables: Tables): Part => {
   const rows = tables[table].filter(({ examples }) => examples?.[0]?.startsWith(`${option}=`));
   const one = call({ rows, names: {} });
-  const row = table.replace(/s$/, "");
   // A comma before anything else is one between the arguments of a row.
   const comma = new RegExp(`,(?=(?:${rows.map(({ name }) => name).join("|")})(?:[:,]|$))`);
   return list({
@@ -123,21 +137,21 @@ export const rowsOf = (option: string, table: TableName, tables: Tables): Part =
     split: (text) => text.split(comma),
     next: (items) => rows.find(({ name }) => !items.some((taken) => taken?.split(":")[0] === name))!.name,
     most: rows.length,
-    add: B.addOne(row),
-    row,
+    add: say("builder-add-rule"),
+    row: say("builder-rule"),
   });
 };
 
 /** An algorithm with its arguments inside of a value. */
 const algorithm = ({ algorithms }: Tables, brackets: (text: string) => boolean): Part =>
-  call({ rows: algorithms, names: N.algorithms, brackets, folded: true });
+  call({ rows: algorithms, names: under("algorithms"), brackets, folded: true });
 
 /** The maze that an algorithm starts from. */
 export const from = (tables: Tables): Part => {
   const algorithms = tables.algorithms.filter(({ name }) => name !== "origin-shift");
   return variants([
-    { name: B.byAlgorithm, part: algorithm({ ...tables, algorithms }, (text) => text.includes(":")) },
-    { name: B.file, part: anyFile },
+    { name: say("builder-by-algorithm"), part: algorithm({ ...tables, algorithms }, (text) => text.includes(":")) },
+    { name: say("builder-file"), part: anyFile },
   ]);
 };
 
@@ -161,8 +175,8 @@ export const mix = (tables: Tables): Part => {
       }),
     least: 2,
     most: 12,
-    add: B.addAlgorithm,
-    row: B.algorithm,
+    add: say("builder-add-algorithm"),
+    row: say("builder-algorithm"),
   });
 };
 
@@ -172,7 +186,7 @@ const parted = (text: string): [name: string, share: string | undefined] => {
   return [name!, share];
 };
 
-const SHARE = form("{}", fraction(B.share, "0.5"));
+const SHARE = form("{}", fraction(say("builder-share"), "0.5"));
 
 function showTurn(which: Part, context: Context, tell: Tell): View {
   let now: [name: string | null, share: string | null | undefined] = [null, undefined];
@@ -188,7 +202,7 @@ function showTurn(which: Part, context: Context, tell: Tell): View {
     now = [now[0], to];
     told();
   });
-  const rest = h("p", { class: "help" }, B.rest);
+  const rest = h("p", { class: "help" }, say("builder-rest"));
   return {
     element: h("div", { class: "variants" }, name.element, kept.element, rest),
     set(text) {

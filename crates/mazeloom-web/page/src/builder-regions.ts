@@ -4,7 +4,7 @@ import { Call, call, split } from "./builder-call";
 import { h } from "./dom";
 import type { Param, Row, Tables, Words } from "./protocol";
 import { withKey } from "./recipe";
-import { B, N } from "./strings";
+import { say, under } from "./say";
 
 /** The names of regions in their order. */
 const NAMES = "123456789abcdefghijklmnopqrstuvwxyz0";
@@ -12,12 +12,17 @@ const COUNTED = 4;
 
 const count: Param = {
   name: "count",
-  help: B.regionCount,
+  help: say("builder-region-count"),
   default: String(COUNTED),
   kind: { is: "whole", min: 1, max: 36 },
 };
-const map: Param = { name: "map", help: B.regionMap, default: null, kind: { is: "text", example: "112/132/332" } };
-const name: Param = { name: "name", help: B.fileName, default: null, kind: { is: "text", file: true } };
+const map: Param = {
+  name: "map",
+  help: say("builder-region-map"),
+  default: null,
+  kind: { is: "text", example: "112/132/332" },
+};
+const name: Param = { name: "name", help: say("builder-file-name"), default: null, kind: { is: "text", file: true } };
 
 /** The engine's patterns. */
 const PATTERNS: Row[] = (
@@ -33,7 +38,7 @@ const PATTERNS: Row[] = (
 
 export const PATTERN_NAMES = PATTERNS.map((row) => row.name);
 
-export const regions: Part = call({ rows: PATTERNS, names: B.patterns, none: B.none });
+export const regions: Part = call({ rows: PATTERNS, names: under("builder-patterns"), none: say("builder-none") });
 
 /** The regions that a pattern makes; null if only its file knows. */
 export function regionsOf(pattern: string): string[] | null {
@@ -73,8 +78,8 @@ const write = (methods: Methods): string | null =>
 export const region = (tables: Tables): Part => {
   const method = call({
     rows: [ROOM, ...tables.algorithms],
-    names: { ...N.algorithms, room: B.room },
-    none: B.sameAlgorithm,
+    names: { ...under("algorithms"), room: say("builder-room") },
+    none: say("builder-same-algorithm"),
     folded: true,
   });
   return {
@@ -85,7 +90,7 @@ export const region = (tables: Tables): Part => {
 };
 
 function show(method: Part, context: Context, tell: Tell): View {
-  const none = h("p", { class: "help" }, B.noRegions);
+  const none = h("p", { class: "help" }, say("builder-no-regions"));
   const place = h("div", { class: "builder-rows" });
   const rows = new Map<string, View>();
   let now: Methods = [];
@@ -95,7 +100,7 @@ function show(method: Part, context: Context, tell: Tell): View {
     tell(write(now));
   };
   const row = (region: string): HTMLElement => {
-    const name = B.region(region);
+    const name = say("builder-region", { name: region });
     const view = method.show({ ...context, labels: { ...context.labels, name } }, (to) => take(region, to));
     rows.set(region, view);
     return h(

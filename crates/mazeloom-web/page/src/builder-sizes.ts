@@ -4,14 +4,14 @@ import { form, whole } from "./builder-form";
 import { list } from "./builder-list";
 import { variants } from "./builder-variants";
 import type { Kind } from "./protocol";
-import { B, S } from "./strings";
+import { say, under } from "./say";
 
 const length = (label: string, first: number) => whole(label, first, [1, 4_294_967_295, 1]);
 
-const axis = (at: number): string => Object.values(S.axes)[at] ?? S.axis(at + 1);
+const axis = (at: number): string => Object.values(under("axes"))[at] ?? say("axis", { n: at + 1 });
 
 function lengths(count: number, shape = ""): Part {
-  const names = count === 1 ? [S.length] : Array.from({ length: count }, (_, at) => axis(at));
+  const names = count === 1 ? [say("length")] : Array.from({ length: count }, (_, at) => axis(at));
   const inputs = names.map((name) => length(name, count === 1 ? 10 : 12));
   return form(shape + names.map(() => "{}").join("x"), ...inputs);
 }
@@ -29,12 +29,12 @@ export function sizeOf(kind: Kind): Part | null {
         least: kind.least,
         most: kind.most,
         needed: true,
-        add: S.moreAxes,
-        row: B.length,
+        add: say("more-axes"),
+        row: say("builder-length"),
       });
     case "outline": {
       const others = kind.shapes.map(([name, count]) => ({ name, part: lengths(count, `${name}:`) }));
-      return variants([{ name: S.rectangle, part: lengths(2) }, ...others]);
+      return variants([{ name: say("rectangle"), part: lengths(2) }, ...others]);
     }
     default:
       return null;

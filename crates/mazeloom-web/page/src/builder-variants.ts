@@ -1,7 +1,7 @@
 /** A part of a builder that has one of several forms: from a list, or from pictures. */
 import type { Context, Part, View } from "./builder";
 import { h, icon, select, unique } from "./dom";
-import { B } from "./strings";
+import { say } from "./say";
 
 export interface Variant {
   /** What the list says. */
@@ -72,7 +72,7 @@ function pictured(all: Variant[], { labels }: Context, take: Take): Choice {
   );
   const element = h(
     "div",
-    { class: "drawn", role: "radiogroup", "aria-label": B.form(labels.name) },
+    { class: "drawn", role: "radiogroup", "aria-label": say("builder-form", { name: labels.name }) },
     ...all.map((one, i) => h("label", {}, inputs[i], h("span", {}, icon(one.picture ?? ""), one.name))),
   );
   return {

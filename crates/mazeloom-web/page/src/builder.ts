@@ -3,7 +3,7 @@ import { type Change, type Control, control, type Labels } from "./controls";
 import { h, iconButton } from "./dom";
 import { ICONS } from "./icons";
 import type { Facts, Param, Tables } from "./protocol";
-import { B } from "./strings";
+import { say } from "./say";
 
 /** Hears the text after each change, or null while something is missing in it. */
 export type Tell = (text: string | null) => void;
@@ -52,7 +52,7 @@ export function built(part: Part, param: Param, labels: Labels, change: Change, 
   let strange = false;
   const asText = iconButton(
     ICONS.text,
-    B.asText(labels.name),
+    say("builder-as-text", { name: labels.name }),
     () => {
       byText = !byText;
       show();
@@ -64,7 +64,9 @@ export function built(part: Part, param: Param, labels: Labels, change: Change, 
     plain.element.hidden = !text;
     body.hidden = text;
     asText.disabled = strange;
-    asText.title = strange ? B.strange(labels.name) : B.asText(labels.name);
+    asText.title = strange
+      ? say("builder-strange", { name: labels.name })
+      : say("builder-as-text", { name: labels.name });
     asText.setAttribute("aria-pressed", String(text));
     name();
   };

@@ -9,12 +9,12 @@ import { sizeOf } from "./builder-sizes";
 import { control, literally } from "./controls";
 import type { Special } from "./field";
 import type { Facts, Param, Tables } from "./protocol";
-import { B, N } from "./strings";
+import { say, under } from "./say";
 
 /** A shape with its arguments, words, a picture, or what was drawn by hand. */
 const mask = ({ masks }: Tables): Part => {
   const rows = masks.map((row) => ({ ...row, params: row.params.map(literally) }));
-  return call({ rows, names: N.masks, none: B.none, silent: ["bits"] });
+  return call({ rows, names: under("masks"), none: say("builder-none"), silent: ["bits"] });
 };
 
 /** Builders by the names of the options, or of the arguments, whose values they write. */

@@ -1,9 +1,7 @@
 /** The card at the goal: what was done, and what to do next. Below the maze, which stays in sight. */
 import { button, h, iconButton } from "./dom";
 import { ICONS } from "./icons";
-import { T } from "./strings";
-
-const W = T.play;
+import { say } from "./say";
 
 export interface Result {
   title: string;
@@ -17,7 +15,7 @@ export interface Result {
 
 export class Card {
   readonly element: HTMLElement;
-  private readonly title = h("h2", {}, W.won);
+  private readonly title = h("h2", {}, say("play-won"));
   private readonly score = h("p", { class: "score" });
   private readonly line = h("p");
   private readonly more = h("div", { class: "won-more" });
@@ -25,11 +23,11 @@ export class Card {
   private readonly challenge: HTMLButtonElement;
 
   constructor(acts: { next(): void; again(): void; challenge(): void; closed(): void }) {
-    this.next = button(W.next.replace(/ \(.*/, ""), acts.next, { class: "button main" });
-    this.challenge = button(W.challenge, acts.challenge);
+    this.next = button(say("play-next-short"), acts.next, { class: "button main" });
+    this.challenge = button(say("play-challenge"), acts.challenge);
     const close = iconButton(
       ICONS.close,
-      W.close,
+      say("play-close"),
       () => {
         this.hide();
         acts.closed();
@@ -38,9 +36,9 @@ export class Card {
     );
     this.element = h(
       "section",
-      { class: "won", hidden: true, "aria-label": W.won },
+      { class: "won", hidden: true, "aria-label": say("play-won") },
       h("div", { class: "won-words" }, this.title, this.score, this.line, this.more),
-      h("div", { class: "won-buttons" }, this.next, button(W.again, acts.again), this.challenge),
+      h("div", { class: "won-buttons" }, this.next, button(say("play-again"), acts.again), this.challenge),
       close,
     );
   }
@@ -55,7 +53,7 @@ export class Card {
     this.line.textContent = line;
     this.more.replaceChildren(...more.map((one) => h("p", {}, one)));
     this.challenge.hidden = !challenge;
-    this.challenge.textContent = W.challenge;
+    this.challenge.textContent = say("play-challenge");
     this.element.hidden = false;
   }
 
@@ -65,9 +63,11 @@ export class Card {
 
   /** Says that the link of a challenge was copied, or shows it where it cannot be. */
   copied(link: string, done: boolean): void {
-    this.challenge.textContent = done ? W.challenged : W.challenge;
+    this.challenge.textContent = done ? say("play-challenged") : say("play-challenge");
     if (!done)
-      this.more.append(h("input", { type: "text", readOnly: true, value: link, "aria-label": W.challengeLink }));
+      this.more.append(
+        h("input", { type: "text", readOnly: true, value: link, "aria-label": say("play-challenge-link") }),
+      );
   }
 
   focus(): void {

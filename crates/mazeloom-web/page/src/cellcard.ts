@@ -8,10 +8,8 @@ import { ICONS } from "./icons";
 import type { Playground } from "./playground";
 import type { CellFacts, Facts, Point, Words } from "./protocol";
 import { encode, text, withKey } from "./recipe";
+import { say } from "./say";
 import type { Tool } from "./stage";
-import { S } from "./strings";
-
-const W = S.cell;
 
 /** On a stage narrower than this, in pixels, the card takes its whole width. */
 const NARROW = 520;
@@ -60,14 +58,14 @@ class Card {
 
   constructor(private readonly app: Playground) {
     this.buttons = {
-      start: button(W.start, () => this.end("start"), { title: W.startHelp }),
-      goal: button(W.goal, () => this.end("goal"), { title: W.goalHelp }),
-      distances: button(W.distances, () => this.distances(), { title: W.distancesHelp }),
+      start: button(say("cell-start"), () => this.end("start"), { title: say("cell-start-help") }),
+      goal: button(say("cell-goal"), () => this.end("goal"), { title: say("cell-goal-help") }),
+      distances: button(say("cell-distances"), () => this.distances(), { title: say("cell-distances-help") }),
     };
-    const close = iconButton(ICONS.close, S.close, () => this.close(true), { class: "icon-button" });
+    const close = iconButton(ICONS.close, say("close"), () => this.close(true), { class: "icon-button" });
     this.element = h(
       "section",
-      { class: "cell-card", role: "dialog", "aria-label": W.label, hidden: true },
+      { class: "cell-card", role: "dialog", "aria-label": say("cell-label"), hidden: true },
       h("div", { class: "cell-head" }, this.title, close),
       this.facts,
       h("div", { class: "cell-buttons" }, this.buttons.start, this.buttons.goal, this.buttons.distances),
@@ -103,10 +101,10 @@ class Card {
   private show(cell: CellFacts, facts: Facts, byKeys: boolean): void {
     this.cell = cell;
     this.lit(cell);
-    this.title.textContent = W.title(cell.at);
+    this.title.textContent = say("cell-title", { at: cell.at });
     const lines = told(cell, facts);
     this.facts.replaceChildren(...lines.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
-    this.element.setAttribute("aria-label", W.title(cell.at));
+    this.element.setAttribute("aria-label", say("cell-title", { at: cell.at }));
     this.buttons.start.disabled = cell.cell === facts.start;
     this.buttons.goal.disabled = cell.cell === facts.goal;
     this.element.hidden = false;
@@ -116,7 +114,9 @@ class Card {
       if (!this.app.stage.element.contains(event.target as Node)) this.close();
     });
     if (byKeys) this.title.focus({ preventScroll: true });
-    this.app.announce([W.title(cell.at), ...lines.map(([name, value]) => `${name}: ${value}`)].join(". "));
+    this.app.announce(
+      [say("cell-title", { at: cell.at }), ...lines.map(([name, value]) => `${name}: ${value}`)].join(". "),
+    );
   }
 
   private key(event: KeyboardEvent): void {
@@ -155,7 +155,10 @@ class Card {
   private end(end: End): void {
     const { app, cell } = this;
     if (!cell) return;
-    this.remake(async (words, goal) => withEnd(words, end, cell.at, goal), S.handles.moved[end](cell.at));
+    this.remake(
+      async (words, goal) => withEnd(words, end, cell.at, goal),
+      say(`handles-moved-${end}`, { at: cell.at }),
+    );
     app.stage.canvas.focus({ preventScroll: true });
   }
 
@@ -164,7 +167,7 @@ class Card {
     if (!cell) return;
     const painted = (words: Words): Words =>
       withKey(withKey(words, "paint", "distance"), "paint-from", encode(cell.at));
-    this.remake(async (words) => painted(words), W.painted(cell.at));
+    this.remake(async (words) => painted(words), say("cell-painted", { at: cell.at }));
   }
 
   private remake(change: (words: Words, goal: string) => Promise<Words>, says: string): void {
@@ -184,14 +187,15 @@ class Card {
 
 /** The facts of a cell, as names and values. */
 export function told(cell: CellFacts, { cells }: Pick<Facts, "cells">): [string, string][] {
-  const steps = (count: number | undefined): string => (count === undefined ? W.unreached : W.steps(count));
+  const steps = (count: number | undefined): string =>
+    count === undefined ? say("cell-unreached") : say("cell-steps", { n: count });
   const open = cell.open ?? 0;
   const lines: ([string, string] | null)[] = [
-    [W.number, W.of(cell.cell, S.count(cells - 1))],
-    [W.fromStart, steps(cell.from_start)],
-    [W.toGoal, steps(cell.to_goal)],
-    [W.sides, W.open(open, cell.sides ?? 0)],
-    cell.name || cell.level ? [W.region, [cell.name, cell.level].filter(Boolean).join(", ")] : null,
+    [say("cell-number"), say("cell-of", { cell: cell.cell, last: cells - 1 })],
+    [say("cell-from-start"), steps(cell.from_start)],
+    [say("cell-to-goal"), steps(cell.to_goal)],
+    [say("cell-sides"), say("cell-open", { open, all: cell.sides ?? 0 })],
+    cell.name || cell.level ? [say("cell-region"), [cell.name, cell.level].filter(Boolean).join(", ")] : null,
   ];
   return lines.filter((line) => line !== null);
 }

@@ -1,7 +1,7 @@
 /** The grid or the algorithm: which one, and its arguments. */
 import type { App } from "./app";
 import { builders } from "./builders";
-import { h, say, wrongLine } from "./dom";
+import { h, showText, wrongLine } from "./dom";
 import { EngineError } from "./engine";
 import { said } from "./errors";
 import { about, type Field, field } from "./field";
@@ -9,8 +9,8 @@ import { picker } from "./picker";
 import type { Facts, Named, Row, Words } from "./protocol";
 import { text, withArg, without } from "./recipe";
 import { sample } from "./samples";
+import { say } from "./say";
 import { cellsOf, sized } from "./sizes";
-import { S } from "./strings";
 
 type Of = "grid" | "algorithm";
 type Open = (done: (name: string) => void) => void;
@@ -19,7 +19,7 @@ const TABLE = { grid: "grids", algorithm: "algorithms" } as const;
 
 export function chooser(app: App, of: Of, open: Open) {
   const rows = app.tables[TABLE[of]];
-  const title = S[of];
+  const title = say(of);
   const help = h("p", { class: "help", id: `choose-${of}-help`, hidden: true });
   const wrong = wrongLine();
   const fields = argumentFields(app, of, open);
@@ -40,8 +40,8 @@ export function chooser(app: App, of: Of, open: Open) {
     if (!row || !facts) return;
     app.store.rest();
     turn(app, of, row, facts.words).then(
-      () => say(wrong, null),
-      (error: unknown) => say(wrong, said(error)),
+      () => showText(wrong, null),
+      (error: unknown) => showText(wrong, said(error)),
     );
   }
 
@@ -56,7 +56,7 @@ export function chooser(app: App, of: Of, open: Open) {
       if (!row) return;
       pick.sync(named.name);
       help.textContent = row.help;
-      say(wrong, null);
+      showText(wrong, null);
       fields.sync(row, named);
     },
   };
@@ -66,7 +66,7 @@ export function chooser(app: App, of: Of, open: Open) {
 function argumentFields(app: App, of: Of, open: Open) {
   const first = h("div", { class: "fields" });
   const rest = h("div", { class: "fields" });
-  const more = h("details", { class: "arguments" }, h("summary", {}, S.options), rest);
+  const more = h("details", { class: "arguments" }, h("summary", {}, say("options")), rest);
   const special = builders(app.tables, () => app.facts, open);
   let fields: Field[] = [];
   let shown = "";
@@ -76,7 +76,7 @@ function argumentFields(app: App, of: Of, open: Open) {
       field(
         param,
         (value, gesture) => {
-          if (!app.facts) throw new Error(S.wait);
+          if (!app.facts) throw new Error(say("wait"));
           return app.make(text(withArg(app.facts.words, of, param.name, value)), `${of} ${gesture}`, true);
         },
         open,
@@ -111,7 +111,7 @@ async function turn(app: App, of: Of, row: Row, was: Words): Promise<void> {
   for (;;) {
     try {
       await app.make(text(words), undefined, true);
-      if (dropped.length) app.announce(S.leftOut(dropped.join(", ")));
+      if (dropped.length) app.announce(say("left-out", { words: dropped.join(", ") }));
       return;
     } catch (error) {
       const less = error instanceof EngineError && error.place ? without(words, error.place) : null;

@@ -1,7 +1,8 @@
 /** A compass for a walk: its needle points to the north of the plan. */
 import { h } from "./dom";
+import { wind } from "./gesture";
 import type { Vector } from "./pose";
-import { T } from "./strings";
+import { say } from "./say";
 
 /** How far a heading is turned from north, clockwise in degrees; the plan's north is up, along y. */
 export function bearing([x, y]: Vector): number {
@@ -27,6 +28,9 @@ export class Compass {
     const degrees = bearing(facing);
     this.rose.style.transform = `rotate(${-degrees}deg)`;
     this.element.dataset.bearing = String(degrees);
-    this.element.setAttribute("aria-label", T.space.compass(T.space.bearings[Math.round(degrees / 45) % 8]!));
+    this.element.setAttribute(
+      "aria-label",
+      say("space-compass", { where: say(`winds-${wind(facing[0], -facing[1])}`) }),
+    );
   }
 }

@@ -1,8 +1,9 @@
 /** One control for each kind of parameter; values are as they stand in a recipe. */
 import { button, h, type Options, select as selectOf } from "./dom";
+import { called } from "./helps";
 import type { Kind, Param } from "./protocol";
 import { decode, encode } from "./recipe";
-import { S } from "./strings";
+import { say } from "./say";
 
 export interface Control {
   element: HTMLElement;
@@ -87,7 +88,7 @@ export function slider(
     min: String(min),
     max: String(reach(min, max, usual)),
     step: String(step),
-    "aria-label": S.slider(labels.name),
+    "aria-label": say("slider", { name: labels.name }),
     "aria-describedby": labels.described,
   });
   const field = h("input", {
@@ -132,8 +133,15 @@ function ramp(param: Param, labels: Labels, change: Change): Control {
     change(value === param.default ? undefined : value);
   };
   const from = slider(labels, 0, 1, 0.01, usual, tell);
-  const to = slider({ ...labels, id: `${labels.id}-to`, name: S.rampTo(labels.name) }, 0, 1, 0.01, usual, tell);
-  to.element.querySelector("input[type=number]")!.setAttribute("aria-label", S.rampTo(labels.name));
+  const to = slider(
+    { ...labels, id: `${labels.id}-to`, name: say("ramp-to", { name: labels.name }) },
+    0,
+    1,
+    0.01,
+    usual,
+    tell,
+  );
+  to.element.querySelector("input[type=number]")!.setAttribute("aria-label", say("ramp-to", { name: labels.name }));
   const both = h("input", { type: "checkbox", id: `${labels.id}-both` });
   both.addEventListener("change", () => {
     to.element.hidden = !both.checked;
@@ -141,7 +149,13 @@ function ramp(param: Param, labels: Labels, change: Change): Control {
     tell();
   });
   to.element.hidden = true;
-  const element = h("div", {}, from.element, to.element, h("label", { class: "check" }, both, h("span", {}, S.ramp)));
+  const element = h(
+    "div",
+    {},
+    from.element,
+    to.element,
+    h("label", { class: "check" }, both, h("span", {}, say("ramp"))),
+  );
   return {
     element,
     sync(value = param.default ?? "0") {
@@ -166,7 +180,7 @@ function flag(param: Param, labels: Labels, change: Change): Control {
 
 function options(words: string[], usual: string | null): Options {
   const all = usual !== null && words.includes(usual) ? words : [usual ?? "", ...words];
-  return [...new Set(all)].map((word) => [word, word || S.automatic]);
+  return [...new Set(all)].map((word) => [word, word ? called(word) : say("automatic")]);
 }
 
 function word(param: Param, words: string[], labels: Labels, change: Change): Control {
@@ -193,13 +207,13 @@ function place(param: Param, words: string[], labels: Labels, change: Change): C
     if (!field.hidden) return field.focus();
     change(value === usual ? undefined : value);
   };
-  const all: Options = [...options(plainWords, param.default), ["…", S.otherCell]];
+  const all: Options = [...options(plainWords, param.default), ["…", say("other-cell")]];
   const select = selectOf(all, choose, { id: labels.id, "aria-describedby": labels.described });
   const field = h("input", {
     type: "text",
     hidden: true,
     placeholder: "4,7",
-    "aria-label": S.cellOf(labels.name),
+    "aria-label": say("cell-field", { name: labels.name }),
     "aria-describedby": labels.described,
   });
   field.addEventListener("input", () => field.value.trim() && change(encode(field.value.trim()).replace(/%3A/g, ":")));
@@ -225,7 +239,7 @@ function written(kind: Extract<Kind, { is: "text" }>, labels: Labels, change: Ch
     type: "text",
     id: labels.id,
     "aria-describedby": labels.described,
-    placeholder: kind.example ? S.example(decode(kind.example)) : (kind.placeholder ?? ""),
+    placeholder: kind.example ? say("example", { text: decode(kind.example) }) : (kind.placeholder ?? ""),
     spellcheck: false,
     autocomplete: "off",
   });
@@ -236,7 +250,7 @@ function written(kind: Extract<Kind, { is: "text" }>, labels: Labels, change: Ch
   });
   const element = h("div", { class: "written" }, field);
   if (kind.file || kind.placeholder?.includes("FILE"))
-    element.append(button(S.openFile, undefined, { "data-file": "", "aria-describedby": labels.described }));
+    element.append(button(say("open-file"), undefined, { "data-file": "", "aria-describedby": labels.described }));
   return {
     element,
     sync(value) {
@@ -247,12 +261,12 @@ function written(kind: Extract<Kind, { is: "text" }>, labels: Labels, change: Ch
 
 /** A color: chosen, or written. */
 function tint(labels: Labels, change: Change): Control {
-  const well = h("input", { type: "color", "aria-label": S.chooseColor(labels.name) });
+  const well = h("input", { type: "color", "aria-label": say("choose-color", { name: labels.name }) });
   const field = h("input", {
     type: "text",
     id: labels.id,
     "aria-describedby": labels.described,
-    placeholder: S.automatic,
+    placeholder: say("automatic"),
     spellcheck: false,
   });
   well.addEventListener("input", () => change(well.value.slice(1)));

@@ -9,10 +9,8 @@ import { framed, type Placing } from "./overlay";
 import type { Playground } from "./playground";
 import type { Facts, Point, Row, Words } from "./protocol";
 import { named, text } from "./recipe";
+import { say } from "./say";
 import { onGrid, type Sized, stepped, stretched } from "./sizes";
-import { S } from "./strings";
-
-const W = S.handles;
 
 /** A corner that is held this near to the edge of the stage, in pixels, moves the maze farther away. */
 const EDGE = 24;
@@ -61,7 +59,7 @@ export class Corner {
   changed(facts: Facts): void {
     const row = this.row(facts);
     this.now = row ? stretched(row, facts.words.grid, [1, 1]) : null;
-    const name = W.corner(this.now?.size ?? "");
+    const name = say("handles-corner", { size: this.now?.size ?? "" });
     this.element.setAttribute("aria-label", name);
     this.element.title = name;
     this.settle();
@@ -144,7 +142,7 @@ export class Corner {
     };
     const made = await app.attempt(wish, gesture);
     const sized = to as Sized | null;
-    if (made && sized) app.announce(W.resized(sized.size));
+    if (made && sized) app.announce(say("handles-resized", { size: sized.size }));
   }
 
   private key(event: KeyboardEvent): boolean {

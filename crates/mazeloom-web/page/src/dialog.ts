@@ -1,7 +1,7 @@
 /** A window over the page, closed by Escape, its button, or a press beside it. */
 import { h, iconButton, unique } from "./dom";
 import { ICONS } from "./icons";
-import { S } from "./strings";
+import { say } from "./say";
 
 /** Opens it; calling what it returns closes it. */
 export function dialog(title: string, content: HTMLElement, style = ""): () => void {
@@ -10,7 +10,7 @@ export function dialog(title: string, content: HTMLElement, style = ""): () => v
   const box = h(
     "dialog",
     { class: `dialog ${style}`, "aria-labelledby": id },
-    h("div", { class: "dialog-head" }, h("h2", { id }, title), iconButton(ICONS.close, S.close, close)),
+    h("div", { class: "dialog-head" }, h("h2", { id }, title), iconButton(ICONS.close, say("close"), close)),
     h("div", { class: "dialog-body" }, content),
   );
   const before = document.activeElement as HTMLElement | null;

@@ -63,7 +63,7 @@ export const wrongLine = (props: Props = {}): HTMLElement =>
   h("p", { class: "wrong", role: "alert", hidden: true, ...props });
 
 /** Shows words in a line, which is hidden without them. */
-export function say(line: HTMLElement, text: string | null | undefined): void {
+export function showText(line: HTMLElement, text: string | null | undefined): void {
   line.textContent = text ?? "";
   line.hidden = !text;
 }

@@ -4,50 +4,53 @@ import type { Shape } from "./brush";
 import { choice } from "./choice";
 import { button, h } from "./dom";
 import type { Mirror } from "./mirror";
-import { S } from "./strings";
+import { say, under } from "./say";
 import type { Strokes } from "./strokes";
-
-const W = S.draw;
 
 export function drawTools(app: App, cells: Strokes): { element: HTMLElement; changed(cells: number): void } {
   const { brush } = cells;
   const size = brushSize((to) => (brush.size = to));
-  const tool = choice<Shape>(W.tool, W.tools, brush.shape, (to) => {
-    brush.shape = to;
-    size.hidden = to !== "brush";
-    app.stage.over();
-  });
+  const tool = choice<Shape>(
+    say("draw-tool"),
+    { brush: named("brush", "B"), rectangle: named("rectangle", "R"), fill: named("fill", "F") },
+    brush.shape,
+    (to) => {
+      brush.shape = to;
+      size.hidden = to !== "brush";
+      app.stage.over();
+    },
+  );
   const direction = choice<"out" | "in">(
-    S.brush,
-    { out: S.leave, in: S.bring },
+    say("brush"),
+    { out: say("leave"), in: say("bring") },
     "out",
     (to) => {
       cells.keep = to === "in";
       offerNext(direction, "X");
     },
-    W.directionHelp,
+    say("draw-direction-help"),
   );
   const mirror = choice<Mirror>(
-    W.mirror,
-    W.mirrors,
+    say("draw-mirror"),
+    under("draw-mirrors"),
     brush.mirror,
     (to) => {
       brush.mirror = to;
       offerNext(mirror, "M");
       app.stage.over();
     },
-    W.mirrorHelp,
+    say("draw-mirror-help"),
   );
   offerNext(direction, "X");
   offerNext(mirror, "M");
   const bare = emptied(app, cells, () => direction.querySelector<HTMLInputElement>("input[value=in]")!.click());
-  const keepAll = button(S.keepAll, () => cells.keepAll());
-  const leaveAll = button(S.leaveAll, () => void bare.leave());
+  const keepAll = button(say("keep-all"), () => cells.keepAll());
+  const leaveAll = button(say("leave-all"), () => void bare.leave());
   return {
     element: h(
       "div",
       { class: "stack" },
-      h("p", { class: "help" }, S.maskHelp),
+      h("p", { class: "help" }, say("mask-help")),
       tool,
       direction,
       mirror,
@@ -60,6 +63,12 @@ export function drawTools(app: App, cells: Strokes): { element: HTMLElement; cha
     },
   };
 }
+
+const named = (shape: Shape, key: string) => ({
+  name: say(`draw-tools-${shape}-name`),
+  key,
+  help: say(`draw-tools-${shape}-help`),
+});
 
 /** A key takes the next of a few, round and round. */
 function offerNext(field: HTMLElement, key: string): void {
@@ -81,7 +90,7 @@ function brushSize(change: (size: number) => void): HTMLElement {
   return h(
     "div",
     { class: "field" },
-    h("div", { class: "field-head" }, h("label", { for: "brush-size" }, S.brushSize), out),
+    h("div", { class: "field-head" }, h("label", { for: "brush-size" }, say("brush-size")), out),
     size,
   );
 }
@@ -99,7 +108,7 @@ function emptied(app: App, cells: Strokes, add: () => void): { element: HTMLElem
         element.hidden = true;
         void app.attempt(before);
       };
-      element.replaceChildren(S.bare, " ", button(S.undo, undo, { class: "link" }));
+      element.replaceChildren(say("bare"), " ", button(say("undo"), undo, { class: "link" }));
       element.hidden = false;
     },
   };

@@ -7,10 +7,8 @@ import { KeySteps } from "./keysteps";
 import type { Playground } from "./playground";
 import type { CellFacts, Point } from "./protocol";
 import { text } from "./recipe";
+import { say } from "./say";
 import type { Stage } from "./stage";
-import { S } from "./strings";
-
-const W = S.handles;
 
 export type EndHandle = ReturnType<typeof endHandle>;
 
@@ -33,7 +31,7 @@ export function endHandle(
     element.style.setProperty("--cell", `${zoom}px`);
   };
   const name = (): void => {
-    const label = W.end[end](here?.at ?? "");
+    const label = say(`handles-end-${end}`, { at: here?.at ?? "" });
     element.setAttribute("aria-label", label);
     element.title = label;
   };
@@ -111,7 +109,7 @@ async function moved(
     return text(withEnd(facts.words, end, found.at, goal.at));
   }, gesture);
   const found = to as CellFacts | null;
-  if (made && found) app.announce(W.moved[end](found.at));
+  if (made && found) app.announce(say(`handles-moved-${end}`, { at: found.at }));
 }
 
 /** Puts a handle at a point of the stage; one beyond its edges is hidden. */

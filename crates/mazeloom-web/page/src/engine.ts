@@ -7,7 +7,7 @@ import { EngineError } from "./errors";
 import { Link, type Open, worker } from "./link";
 import type { Kind } from "./module";
 import type { Answer, Do, FromWorker, Request } from "./protocol";
-import { S } from "./strings";
+import { say } from "./say";
 
 export { EngineError } from "./errors";
 export type { Port } from "./link";
@@ -175,7 +175,7 @@ export class Engine {
   private all(): Promise<Link> {
     this.whole ??= this.load().catch((error: EngineError) => {
       this.whole = null;
-      throw error.lost ? error : new EngineError(`${S.wholeBroken}: ${error.message}`);
+      throw error.lost ? error : new EngineError(`${say("whole-broken")}: ${error.message}`);
     });
     return this.whole;
   }

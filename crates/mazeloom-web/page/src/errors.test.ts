@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EngineError } from "./engine";
 import { said } from "./errors";
-import { S } from "./strings";
+import { say } from "./say";
 
 test("what the engine says is shown, without long lists", () => {
   expect(said(new EngineError("word 1, `hexx`: unknown grid `hexx`; did you mean `hex`?", 1))).toBe(
@@ -17,6 +17,6 @@ test("what the engine says is shown, without long lists", () => {
 });
 
 test("a lost engine is told apart from one that was stopped", () => {
-  expect(said(new EngineError("unreachable", undefined, true))).toBe(S.lost);
-  expect(said(new EngineError("stopped", undefined, true))).toBe(S.stopped);
+  expect(said(new EngineError("unreachable", undefined, true))).toBe(say("lost"));
+  expect(said(new EngineError("stopped", undefined, true))).toBe(say("stopped"));
 });

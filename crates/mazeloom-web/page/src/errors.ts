@@ -1,5 +1,5 @@
 /** What went wrong, in words for the page. */
-import { S } from "./strings";
+import { say } from "./say";
 
 export class EngineError extends Error {
   constructor(
@@ -20,6 +20,6 @@ const LIST = /; known: .{100,}$/s;
 const PLACE = /^word \d+, `[^`]*`: /;
 
 export function said(error: unknown): string {
-  if (error instanceof EngineError && error.lost) return error.message === "stopped" ? S.stopped : S.lost;
+  if (error instanceof EngineError && error.lost) return error.message === "stopped" ? say("stopped") : say("lost");
   return (error instanceof Error ? error.message : String(error)).replace(LIST, "").replace(PLACE, "");
 }

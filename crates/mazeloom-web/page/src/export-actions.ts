@@ -6,7 +6,7 @@ import type { Exporting } from "./export-state";
 import { download } from "./files";
 import { ICONS } from "./icons";
 import { printPages } from "./print";
-import { E, S } from "./strings";
+import { say } from "./say";
 
 /** Says something, below the buttons. */
 type Tell = (text: string) => void;
@@ -18,7 +18,7 @@ export function actions(state: Exporting): HTMLElement {
     readOnly: true,
     rows: 3,
     hidden: true,
-    "aria-label": E.byHandLabel,
+    "aria-label": say("export-by-hand-label"),
   });
   const tell: Tell = (text) => {
     status.textContent = text;
@@ -30,16 +30,16 @@ export function actions(state: Exporting): HTMLElement {
     });
   const copied = async (text: string, done: string): Promise<void> => {
     if (await copyText(text)) return tell(done);
-    tell(E.byHand);
+    tell(say("export-by-hand"));
     byHand.value = text;
     byHand.hidden = false;
     byHand.select();
   };
   const pictures = pictureButtons(state, action, copied, tell);
-  const save = action(S.save, ICONS.save, () => saveFiles(state, tell), "main");
+  const save = action(say("save"), ICONS.save, () => saveFiles(state, tell), "main");
   save.dataset.save = "";
-  const print = action(S.print, ICONS.print, () => printChosen(state));
-  const rest = [print, action(S.copyLink, ICONS.link, () => copied(linkOf(state), E.copied.link))];
+  const print = action(say("print"), ICONS.print, () => printChosen(state));
+  const rest = [print, action(say("copy-link"), ICONS.link, () => copied(linkOf(state), say("export-copied-link")))];
   const row = h("div", { class: "row" }, save, ...pictures, ...rest);
   state.follow(() => {
     const { as } = state.choice.value.target;
@@ -65,22 +65,22 @@ function pictureButtons(
 ): HTMLButtonElement[] {
   const svg = async (): Promise<string> => new TextDecoder().decode((await state.pages("svg"))[0]!.bytes);
   return [
-    action(E.copySvg, ICONS.copy, async () => copied(await svg(), E.copied.svg)),
-    action(E.copyPng, ICONS.copy, async () => {
+    action(say("export-copy-svg"), ICONS.copy, async () => copied(await svg(), say("export-copied-svg"))),
+    action(say("export-copy-png"), ICONS.copy, async () => {
       const picture = state.pages("png").then(([first]) => first!);
-      tell((await copyPicture(picture)) ? E.copied.png : E.noPicture);
+      tell((await copyPicture(picture)) ? say("export-copied-png") : say("export-no-picture"));
     }),
-    action(E.embed, ICONS.code, async () =>
-      copied(embedCode(await svg(), linkOf(state), state.facts.title), E.copied.embed),
+    action(say("export-embed"), ICONS.code, async () =>
+      copied(embedCode(await svg(), linkOf(state), state.facts.title), say("export-copied-embed")),
     ),
   ];
 }
 
 async function saveFiles(state: Exporting, tell: Tell): Promise<void> {
-  tell(state.made.peek()?.files.length ? "" : S.wait);
+  tell(state.made.peek()?.files.length ? "" : say("wait"));
   const files = await state.files();
   for (const { name, type, bytes } of files) download(name, type, bytes);
-  tell(S.saved(files.map(({ name }) => name).join(", ")));
+  tell(say("saved", { name: files.map(({ name }) => name).join(", ") }));
 }
 
 async function printChosen(state: Exporting): Promise<void> {

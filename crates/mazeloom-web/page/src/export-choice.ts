@@ -3,7 +3,7 @@
 import { usualPaper } from "./papers";
 import type { Words } from "./protocol";
 import { encode, text, unpainted, withKey } from "./recipe";
-import { E } from "./strings";
+import { LANGUAGES, language, say } from "./say";
 
 /** A row of the formats or of the animations; a worksheet, which is a sheet of paper and its solution; or a book of puzzles. */
 export interface Target {
@@ -80,6 +80,9 @@ const MANY = ["svg", "png", "pdf"];
 export const sheetable = ({ format, as }: Target): boolean =>
   as === "worksheet" || (as === "file" && MANY.includes(format));
 
+/** The languages of books, whose characters their font has. */
+export const BOOKS = Object.entries(LANGUAGES).filter(([name]) => name !== "ja" && name !== "zh");
+
 /** What is chosen at first: as the maze is seen, and what its recipe says of paper and width. */
 export function begin(words: Words, seen: { way?: true; scheme?: "dark" }, last?: Choice): Choice {
   const { paper, orientation, "print-width": width, solution, scheme } = words.keys;
@@ -98,14 +101,14 @@ export function begin(words: Words, seen: { way?: true; scheme?: "dark" }, last?
     scheme: "light",
     paint: null,
     mazes: 1,
-    worksheet: { title: E.worksheetTitle, solution: true },
+    worksheet: { title: say("export-worksheet-title"), solution: true },
     book: {
-      title: E.bookTitle,
+      title: say("export-book-title"),
       count: 12,
       level: "own",
       perPage: 1,
       paper: usualPaper(),
-      language: "en",
+      language: BOOKS.some(([name]) => name === language) ? language : "en",
       cover: true,
       solutions: true,
     },

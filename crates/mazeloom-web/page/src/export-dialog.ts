@@ -9,15 +9,15 @@ import { preview } from "./export-preview";
 import { settings } from "./export-settings";
 import { Exporting } from "./export-state";
 import { ICONS } from "./icons";
-import { E } from "./strings";
+import { say } from "./say";
 
 /** The button of the bar that opens the window. */
 export function exportButton(app: App): HTMLElement {
-  return button([icon(ICONS.save), h("span", {}, E.open)], () => openExport(app), {
+  return button([icon(ICONS.save), h("span", {}, say("export-open"))], () => openExport(app), {
     class: "button main",
     id: "save",
-    title: E.openHelp,
-    "aria-label": E.open,
+    title: say("export-open-help"),
+    "aria-label": say("export-open"),
     "aria-haspopup": "dialog",
   });
 }
@@ -33,7 +33,7 @@ export function openExport(app: App): void {
     h("div", { class: "export-side" }, formatChips(state), settings(state)),
     actions(state),
   );
-  dialog(E.title, content, "wide export-dialog");
+  dialog(say("export-title"), content, "wide export-dialog");
   content.closest("dialog")!.addEventListener("close", () => state.end());
   content.querySelector<HTMLElement>(".formats input:checked")?.focus();
   state.start();

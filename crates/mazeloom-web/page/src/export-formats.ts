@@ -3,7 +3,7 @@ import { h, unique } from "./dom";
 import type { Target } from "./export-choice";
 import type { Exporting } from "./export-state";
 import type { Row } from "./protocol";
-import { E, S } from "./strings";
+import { say, sayOr } from "./say";
 
 /** The most common formats. */
 const FIRST = ["svg", "png", "pdf"];
@@ -29,14 +29,22 @@ export function groupsOf(formats: Row[], films: Row[]): Group[] {
   const pictures = grouped("pictures");
   const common = FIRST.flatMap((name) => pictures.filter((row) => row.name === name));
   const others = pictures.filter((row) => !common.includes(row));
-  const worksheet: Chip = { target: { format: "pdf", as: "worksheet" }, name: E.worksheetChip, help: E.worksheetHelp };
-  const book: Chip = { target: { format: "pdf", as: "book" }, name: E.bookChip, help: E.bookHelp };
+  const worksheet: Chip = {
+    target: { format: "pdf", as: "worksheet" },
+    name: say("export-worksheet-chip"),
+    help: say("export-worksheet-help"),
+  };
+  const book: Chip = {
+    target: { format: "pdf", as: "book" },
+    name: say("export-book-chip"),
+    help: say("export-book-help"),
+  };
   return [
     { title: "", chips: [worksheet, book, ...of(common, "file")] },
-    { title: S.saveGroups.pictures, chips: of(others, "file") },
-    { title: S.saveGroups.films, chips: of(films, "film") },
-    { title: S.saveGroups.models, chips: of(grouped("models"), "file") },
-    { title: S.saveGroups.data, chips: of(grouped("data"), "file") },
+    { title: say("save-groups-pictures"), chips: of(others, "file") },
+    { title: say("save-groups-films"), chips: of(films, "film") },
+    { title: say("save-groups-models"), chips: of(grouped("models"), "file") },
+    { title: say("save-groups-data"), chips: of(grouped("data"), "file") },
   ];
 }
 
@@ -61,7 +69,7 @@ export function formatChips(state: Exporting): HTMLElement {
   const more = h(
     "details",
     { class: "more-formats" },
-    h("summary", {}, E.moreFormats),
+    h("summary", {}, say("export-more-formats")),
     ...others.map(({ title, chips }) =>
       h(
         "div",
@@ -74,7 +82,7 @@ export function formatChips(state: Exporting): HTMLElement {
   const element = h(
     "fieldset",
     { class: "formats", "aria-describedby": help.id },
-    h("legend", {}, E.format),
+    h("legend", {}, say("export-format")),
     h("div", { class: "format-group first" }, ...first!.chips.map((one) => chip(one, useOf(one)))),
     help,
     more,
@@ -93,11 +101,14 @@ export function formatChips(state: Exporting): HTMLElement {
 
 /** A few words about what a common file is for. */
 function useOf({ target: { format, as } }: Chip): string {
-  const uses: Record<string, string> = E.uses;
-  return uses[as === "file" ? format : as] ?? "";
+  return sayOr(`export-uses-${as === "file" ? format : as}`, "");
 }
 
 const chipLabel = ({ target, name }: Chip): string =>
-  target.as === "film" ? E.asFilm(name) : target.as === "file" ? name.toUpperCase() : name;
+  target.as === "film"
+    ? say("export-as-film", { name: name.toUpperCase() })
+    : target.as === "file"
+      ? name.toUpperCase()
+      : name;
 
 const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;

@@ -1,19 +1,19 @@
 /** The preview of the export dialog: pictures of the files, or their text, with names and sizes. */
-import { h, iconButton, say, wrongLine } from "./dom";
+import { h, iconButton, showText, wrongLine } from "./dom";
 import { sizeText } from "./export-copy";
 import type { OutFile, Sight } from "./export-files";
 import type { Exporting, Made } from "./export-state";
 import { ICONS } from "./icons";
-import { E } from "./strings";
+import { say } from "./say";
 
 export function preview(state: Exporting): HTMLElement {
   const view = h("div", { class: "sights" });
   const wrong = wrongLine();
   const note = h("p", { class: "help" });
-  const files = h("ul", { class: "out-files", "aria-label": E.files });
+  const files = h("ul", { class: "out-files", "aria-label": say("export-files") });
   const element = h(
     "section",
-    { class: "export-preview", "aria-label": E.preview },
+    { class: "export-preview", "aria-label": say("export-preview") },
     view,
     leaves(state),
     wrong,
@@ -33,7 +33,9 @@ export function preview(state: Exporting): HTMLElement {
     note.textContent = noteOf(state, kind, made);
     files.replaceChildren(...listed(state, made));
     const sights: HTMLElement[] =
-      state.large && !made.leaf ? [h("img", { src: state.app.stage.canvas.toDataURL(), alt: E.preview })] : [];
+      state.large && !made.leaf
+        ? [h("img", { src: state.app.stage.canvas.toDataURL(), alt: say("export-preview") })]
+        : [];
     for (const [i, sight] of made.sights.entries()) sights.push(seenAs(sight, i, made, urls));
     view.dataset.count = String(sights.length);
     view.classList.toggle("on-paper", onPaper(made));
@@ -41,7 +43,7 @@ export function preview(state: Exporting): HTMLElement {
   });
   state.follow(() => {
     const error = state.error.value;
-    say(wrong, error);
+    showText(wrong, error);
     files.hidden = note.hidden = error !== null;
   });
   state.follow(() => {
@@ -58,10 +60,16 @@ function leaves(state: Exporting): HTMLElement {
     state.page.value = Math.min(pages, Math.max(1, to));
   };
   const by = (step: number) => () => turn(state.page.peek() + step);
-  const back = iconButton(ICONS.back, E.previousPage, by(-1));
-  const on = iconButton(ICONS.on, E.nextPage, by(1));
+  const back = iconButton(ICONS.back, say("export-previous-page"), by(-1));
+  const on = iconButton(ICONS.on, say("export-next-page"), by(1));
   const which = h("span", { class: "leaf", role: "status" });
-  const element = h("div", { class: "leaves", role: "group", "aria-label": E.leaves, hidden: true }, back, which, on);
+  const element = h(
+    "div",
+    { class: "leaves", role: "group", "aria-label": say("export-leaves"), hidden: true },
+    back,
+    which,
+    on,
+  );
   const keys: Record<string, () => void> = {
     ArrowLeft: by(-1),
     ArrowRight: by(1),
@@ -79,7 +87,7 @@ function leaves(state: Exporting): HTMLElement {
     const leaf = state.made.value?.leaf;
     element.hidden = !leaf;
     if (!leaf) return;
-    which.textContent = E.leaf(leaf.page, leaf.pages);
+    which.textContent = say("export-leaf", { page: leaf.page, pages: leaf.pages });
     // A button that has the focus keeps it.
     back.setAttribute("aria-disabled", String(leaf.page === 1));
     on.setAttribute("aria-disabled", String(leaf.page === leaf.pages));
@@ -92,10 +100,10 @@ const onPaper = ({ choice }: Made): boolean =>
   choice.target.as === "book" || choice.fit === "paper" || choice.target.format === "pdf";
 
 function noteOf(state: Exporting, kind: string, made: Made): string {
-  if (kind === "book") return E.bookNote;
-  if (state.large) return E.largeNote;
-  if (kind === "models") return E.modelNote;
-  return kind === "film" && made.files.length === 0 ? E.filmNote : "";
+  if (kind === "book") return say("export-book-note");
+  if (state.large) return say("export-large-note");
+  if (kind === "models") return say("export-model-note");
+  return kind === "film" && made.files.length === 0 ? say("export-film-note") : "";
 }
 
 /** The names of the files, and how large they are as far as that is known. */
@@ -103,7 +111,7 @@ function listed(state: Exporting, { files, choice }: Made): HTMLElement[] {
   if (files.length) return files.map((file) => h("li", {}, h("b", {}, file.name), ` ${facts(file)}`));
   const { as, format } = choice.target;
   const name = as === "book" ? "mazes.pdf" : `maze-${state.facts.words.seed ?? 0}.${format}`;
-  return [h("li", {}, h("b", {}, name), ` ${E.unmade}`)];
+  return [h("li", {}, h("b", {}, name), ` ${say("export-unmade")}`)];
 }
 
 const facts = (file: OutFile): string => [sizeText(file.bytes.length), sidesOf(file)].filter(Boolean).join(" · ");
@@ -132,15 +140,22 @@ function pagesOf(pdf: string): string {
   const [first] = boxes;
   if (!first) return "";
   const mm = (points: string): string => String(Math.round((Number(points) * 254) / 72) / 10);
-  return `${E.pages(boxes.length)} · ${mm(first[1]!)} × ${mm(first[2]!)} mm`;
+  return `${say("export-pages", { n: boxes.length })} · ${mm(first[1]!)} × ${mm(first[2]!)} mm`;
 }
 
 function seenAs(sight: Sight, i: number, made: Made, urls: string[]): HTMLElement {
-  if (!sight.image) return h("pre", { tabIndex: 0, "aria-label": E.excerpt }, sight.text || E.binary);
+  if (!sight.image)
+    return h("pre", { tabIndex: 0, "aria-label": say("export-excerpt") }, sight.text || say("export-binary"));
   const { bytes, type } = sight.image;
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   urls.push(url);
   const { leaf, plan } = made;
-  const name = leaf ? E.leaf(leaf.page, leaf.pages) : i === 1 ? E.second : plan.solved === null ? E.preview : E.first;
+  const name = leaf
+    ? say("export-leaf", { page: leaf.page, pages: leaf.pages })
+    : i === 1
+      ? say("export-second")
+      : plan.solved === null
+        ? say("export-preview")
+        : say("export-first");
   return h("img", { src: url, alt: name, "data-type": type });
 }

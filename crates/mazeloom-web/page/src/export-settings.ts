@@ -2,6 +2,7 @@
 import { choice } from "./choice";
 import { h, select, unique } from "./dom";
 import {
+  BOOKS,
   type Book,
   type Choice,
   colored,
@@ -18,7 +19,7 @@ import type { Exporting } from "./export-state";
 import { offer, pick, toggle } from "./fields";
 import { paperName, papers, upright } from "./papers";
 import { isPainted } from "./recipe";
-import { E } from "./strings";
+import { say, under } from "./say";
 
 export function settings(state: Exporting): HTMLElement {
   const own = h(
@@ -30,7 +31,7 @@ export function settings(state: Exporting): HTMLElement {
     ...sizeFields(state),
   );
   const book = bookFields(state);
-  const paint = toggle(E.paint, true, (paint) => state.set({ paint }));
+  const paint = toggle(say("export-paint"), true, (paint) => state.set({ paint }));
   paint.field.hidden = !isPainted(state.facts.words);
   state.follow(() => {
     paint.input.checked = colored(state.fitted.value);
@@ -46,11 +47,11 @@ export function settings(state: Exporting): HTMLElement {
 function solutionField(state: Exporting): HTMLElement {
   return radios(
     state,
-    E.solution,
+    say("export-solution"),
     () => {
       const { target } = state.choice.value;
-      const second = target.format === "pdf" ? E.solutions.page : E.solutions.file;
-      const names = { none: E.solutions.none, on: E.solutions.on, second };
+      const second = target.format === "pdf" ? say("export-solutions-page") : say("export-solutions-file");
+      const names = { none: say("export-solutions-none"), on: say("export-solutions-on"), second };
       return solutions(target, state.uses.value).map((one) => [one, names[one]] as [typeof one, string]);
     },
     (now) => now.solution,
@@ -61,10 +62,10 @@ function solutionField(state: Exporting): HTMLElement {
 function schemeField(state: Exporting): HTMLElement {
   return radios<"light" | "dark">(
     state,
-    E.colors,
+    say("export-colors"),
     () =>
       state.uses.value.has("scheme") && state.choice.value.target.as !== "worksheet"
-        ? (Object.entries(E.schemes) as ["light" | "dark", string][])
+        ? (Object.entries(under("export-schemes")) as ["light" | "dark", string][])
         : [],
     (now) => now.scheme,
     (scheme) => state.set({ scheme }),
@@ -72,15 +73,15 @@ function schemeField(state: Exporting): HTMLElement {
 }
 
 function sizeFields(state: Exporting): HTMLElement[] {
-  const counts = [["1", E.oneMaze] as const, ...Object.keys(SHEETS).map((n) => [n, n] as const)];
-  const mazes = pick(E.mazes, counts, "1", (value) => state.set({ mazes: Number(value) }));
+  const counts = [["1", say("export-one-maze")] as const, ...Object.keys(SHEETS).map((n) => [n, n] as const)];
+  const mazes = pick(say("export-mazes"), counts, "1", (value) => state.set({ mazes: Number(value) }));
   state.follow(() => {
     mazes.field.hidden = !sheetable(state.choice.value.target);
     mazes.select.value = String(state.choice.value.mazes);
   });
   const fit = radios<Fit>(
     state,
-    E.size,
+    say("export-size"),
     () => fits(state),
     (now) => now.fit,
     (fit) => state.set({ fit }),
@@ -93,7 +94,7 @@ function worksheetFields(state: Exporting): HTMLElement {
   const { worksheet: now } = state.choice.peek();
   const set = (change: Partial<Worksheet>): void =>
     state.set({ worksheet: { ...state.choice.peek().worksheet, ...change } });
-  const solution = toggle(E.worksheetSolution, now.solution, (solution) => set({ solution }));
+  const solution = toggle(say("export-worksheet-solution"), now.solution, (solution) => set({ solution }));
   const title = titleField(now.title, (title) => set({ title }));
   const element = h("div", { class: "export-fields" }, title, solution.field);
   state.follow(() => {
@@ -109,15 +110,15 @@ function fits(state: Exporting): [Fit, string][] {
   const several = state.fitted.value.mazes > 1;
   const width = !several && (uses.has("width") || uses.has("px"));
   return [
-    ["own", E.fits.own],
-    ...(width ? [["width", E.fits.width] as [Fit, string]] : []),
-    ...(uses.has("paper") ? [["paper", E.fits.paper] as [Fit, string]] : []),
+    ["own", say("export-fits-own")],
+    ...(width ? [["width", say("export-fits-width")] as [Fit, string]] : []),
+    ...(uses.has("paper") ? [["paper", say("export-fits-paper")] as [Fit, string]] : []),
   ];
 }
 
 function widthField(state: Exporting): HTMLElement {
-  const width = number(E.width, [1, 10_000], (width) => state.set({ width }));
-  const unit = select([], (value) => state.set(converted(state, value as Unit)), { "aria-label": E.unit });
+  const width = number(say("export-width"), [1, 10_000], (width) => state.set({ width }));
+  const unit = select([], (value) => state.set(converted(state, value as Unit)), { "aria-label": say("export-unit") });
   state.follow(() => {
     const uses = state.uses.value;
     const now = state.fitted.value;
@@ -146,11 +147,13 @@ function paperFields(state: Exporting): HTMLElement {
   const now = state.choice.peek();
   const names = [...new Set([...papers, now.paper])];
   const named = names.map((name) => [name, paperName(name)] as const);
-  const paper = pick(E.paper, named, now.paper, (value) => state.set({ paper: value }));
-  const turn = pick(E.turn, Object.entries(E.turns), now.turn, (value) => state.set({ turn: value as Turn }));
-  const margin = number(E.margin, [0, 200], (margin) => state.set({ margin }), {
+  const paper = pick(say("export-paper"), named, now.paper, (value) => state.set({ paper: value }));
+  const turn = pick(say("export-turn"), Object.entries(under("export-turns")), now.turn, (value) =>
+    state.set({ turn: value as Turn }),
+  );
+  const margin = number(say("export-margin"), [0, 200], (margin) => state.set({ margin }), {
     unit: "mm",
-    empty: { text: E.usual, clear: () => state.set({ margin: null }) },
+    empty: { text: say("export-usual"), clear: () => state.set({ margin: null }) },
   });
   const element = h("div", { class: "export-pair" }, paper.field, turn.field, margin.field);
   state.follow(() => {
@@ -163,7 +166,7 @@ function paperFields(state: Exporting): HTMLElement {
 }
 
 function dpiField(state: Exporting): HTMLElement {
-  const dpi = number(E.dpi, [10, 2400], (dpi) => state.set({ dpi }), { unit: E.dpiUnit });
+  const dpi = number(say("export-dpi"), [10, 2400], (dpi) => state.set({ dpi }), { unit: say("export-dpi-unit") });
   state.follow(() => {
     const { fit, unit, dpi: now } = state.fitted.value;
     const physical = fit === "paper" || (fit === "width" && unit === "mm");
@@ -178,23 +181,28 @@ function dpiField(state: Exporting): HTMLElement {
 function titleField(now: string, set: (title: string) => void): HTMLElement {
   const id = unique("title");
   const input = h("input", { id, type: "text", maxLength: 200, value: now, onchange: () => set(input.value.trim()) });
-  return h("div", { class: "pick" }, h("label", { for: id }, E.titleLabel), input);
+  return h("div", { class: "pick" }, h("label", { for: id }, say("export-title-label")), input);
 }
 
 function bookFields(state: Exporting): HTMLElement {
   const { book: now } = state.choice.peek();
   const set = (change: Partial<Book>): void => state.set({ book: { ...state.choice.peek().book, ...change } });
-  const title = titleField(now.title, (title) => set({ title: title || E.bookTitle }));
-  const count = number(E.count, [1, 100], (count) => set({ count: Math.round(count) }));
+  const title = titleField(now.title, (title) => set({ title: title || say("export-book-title") }));
+  const count = number(say("export-count"), [1, 100], (count) => set({ count: Math.round(count) }));
   count.show(now.count);
-  const level = pick(E.level, Object.entries(E.levels), now.level, (value) => set({ level: value as Level }));
+  const levels = {
+    own: say("export-level-own"),
+    ...under("levels"),
+    growing: say("export-level-growing"),
+  };
+  const level = pick(say("export-level"), Object.entries(levels), now.level, (value) => set({ level: value as Level }));
   const counts = ["1", "2", "4", "6"].map((n) => [n, n] as const);
-  const perPage = pick(E.perPage, counts, String(now.perPage), (value) => set({ perPage: Number(value) }));
+  const perPage = pick(say("export-per-page"), counts, String(now.perPage), (value) => set({ perPage: Number(value) }));
   const named = [...upright, "6x9in", "8x10in"].map((name) => [name, paperName(name)] as const);
-  const paper = pick(E.paper, named, now.paper, (value) => set({ paper: value }));
-  const language = pick(E.language, Object.entries(E.languages), now.language, (value) => set({ language: value }));
-  const cover = toggle(E.cover, now.cover, (cover) => set({ cover }));
-  const back = toggle(E.back, now.solutions, (solutions) => set({ solutions }));
+  const paper = pick(say("export-paper"), named, now.paper, (value) => set({ paper: value }));
+  const language = pick(say("export-language"), BOOKS, now.language, (value) => set({ language: value }));
+  const cover = toggle(say("export-cover"), now.cover, (cover) => set({ cover }));
+  const back = toggle(say("export-back"), now.solutions, (solutions) => set({ solutions }));
   return h(
     "div",
     { class: "export-fields" },

@@ -16,8 +16,8 @@ import {
   usesOf,
 } from "./export-files";
 import type { Facts } from "./protocol";
+import { levelsIn } from "./say";
 import { seen, watched } from "./seen";
-import { E } from "./strings";
 
 /** Mazes of more cells are not made again with each change. */
 const MANY = 40_000;
@@ -161,6 +161,6 @@ export class Exporting {
     const uses = this.known.get(key) ?? (await usesOf(ask, this.facts.recipe, target));
     this.known.set(key, uses);
     if (choice === this.choice.peek()) this.uses.value = uses;
-    return planOf(this.facts.words, choice, uses, E.chapters);
+    return planOf(this.facts.words, choice, uses, await levelsIn(choice.book.language));
   }
 }

@@ -1,10 +1,11 @@
 /** A parameter in a panel: its name, its control, its help, and what was wrong with it. */
 import { type Change, type Control, control, type Labels } from "./controls";
-import { h, iconButton, say, unique, wrongLine } from "./dom";
+import { h, iconButton, showText, unique, wrongLine } from "./dom";
 import { said } from "./errors";
+import { called } from "./helps";
 import { ICONS } from "./icons";
 import type { Param } from "./protocol";
-import { S } from "./strings";
+import { say } from "./say";
 
 export interface Field {
   element: HTMLElement;
@@ -29,7 +30,7 @@ export function field(
   const id = unique(param.name);
   const help = h("p", { class: "help", id: `${id}-help`, hidden: true }, param.help);
   const wrong = wrongLine();
-  const name = param.name.replaceAll("-", " ");
+  const name = called(param.name);
   // While a value is being processed, mazes of older ones arrive: those must not pull the slider back.
   let underway = 0;
   let given: string | undefined;
@@ -45,7 +46,7 @@ export function field(
       },
       (error: unknown) => {
         underway--;
-        say(wrong, said(error));
+        showText(wrong, said(error));
         mark(true);
       },
     );
@@ -56,10 +57,10 @@ export function field(
     inner.element.querySelectorAll("input, select").forEach((one) => one.setAttribute("aria-invalid", String(bad)));
   const clear = (): void => {
     if (wrong.hidden) return;
-    say(wrong, null);
+    showText(wrong, null);
     mark(false);
   };
-  const reset = iconButton(ICONS.undo, S.reset(name), () => change(undefined), {
+  const reset = iconButton(ICONS.undo, say("reset", { name }), () => change(undefined), {
     class: "icon-button reset",
     hidden: true,
   });
@@ -95,7 +96,7 @@ export function field(
 export function about(name: string, help: HTMLElement): HTMLButtonElement {
   const button = iconButton(
     ICONS.info,
-    S.aboutKey(name),
+    say("about-key", { name }),
     () => {
       help.hidden = !help.hidden;
       button.setAttribute("aria-expanded", String(!help.hidden));

@@ -6,8 +6,8 @@ import { nameOf } from "./picker";
 import { type Pictured, pictureOf } from "./pictures";
 import { gallery } from "./presets";
 import { printMaze } from "./print";
+import { say } from "./say";
 import { noSolid } from "./solid";
-import { S } from "./strings";
 import { DEEDS, type Deed } from "./synonyms";
 import { toggleTheme } from "./theme";
 
@@ -81,10 +81,10 @@ function rowHits(app: App, choose: Choose, sought: string, meant: Set<string>): 
 
 function deedHits(app: App, sought: string, meant: Set<string>): HTMLElement[] {
   const found = (deed: Deed): boolean =>
-    meant.has(`do:${deed}`) || (sought.length > 1 && S.actionHits[deed].toLowerCase().includes(sought));
+    meant.has(`do:${deed}`) || (sought.length > 1 && say(`action-hits-${deed}`).toLowerCase().includes(sought));
   return DEEDS.filter(found).map((deed) => {
     const [drawing, run] = ACTIONS[deed];
-    const words = h("span", {}, S.actionHits[deed]);
+    const words = h("span", {}, say(`action-hits-${deed}`));
     return button([icon(ICONS[drawing]), words], () => run(app), { class: "hit deed", "data-hit": `do:${deed}` });
   });
 }

@@ -8,7 +8,7 @@ import { picker } from "./picker";
 import type { Pictured } from "./pictures";
 import type { Param, Words } from "./protocol";
 import { encode, text, withKey } from "./recipe";
-import { S } from "./strings";
+import { say } from "./say";
 import { worded } from "./words";
 
 /** Options that are chosen from pictures. */
@@ -25,7 +25,7 @@ export function keyFields(app: App) {
   const open = (done: (name: string) => void): void => void pick(app, "").then((name) => name && done(encode(name)));
   /** Makes the maze with another value of a key. */
   const put = (name: string, value: string | undefined, gesture?: string): Promise<unknown> => {
-    if (!app.facts) throw new Error(S.wait);
+    if (!app.facts) throw new Error(say("wait"));
     const { words } = app.facts;
     return app.make(text(FOLLOWED[name]?.(words, value) ?? withKey(words, name, value)), gesture, true);
   };

@@ -1,8 +1,9 @@
 /** The page's frame: the bar above, the panel with its parts, the picture, and the actions below it. */
 import { button, h, icon, iconButton, roam } from "./dom";
 import { ICONS } from "./icons";
+import { languageButton } from "./language-choice";
 import { MODES, type Mode, PART_TABS, PARTS, type Part, type Place, TABS, type Tab } from "./modes";
-import { S } from "./strings";
+import { say, under } from "./say";
 
 /** Buttons that look like one row, of which one is chosen. */
 interface Segments<T extends string> {
@@ -22,7 +23,7 @@ export function layout() {
     event.preventDefault();
     focusStage(parts.area);
   };
-  document.body.append(h("a", { class: "skip", href: "#picture", onclick: skip }, S.skip), parts.head, main, live);
+  document.body.append(h("a", { class: "skip", href: "#picture", onclick: skip }, say("skip")), parts.head, main, live);
   return { ...parts, live, main };
 }
 
@@ -49,22 +50,22 @@ export function focusStage(area = document.getElementById("picture")!): void {
 }
 
 function bar() {
-  const undo = iconButton(ICONS.undo, S.undo, none);
-  const redo = iconButton(ICONS.redo, S.redo, none);
-  const theme = iconButton(ICONS.moon, S.theme.dark, none);
-  const help = iconButton(ICONS.help, S.help, none, { class: "icon-button keys-button" });
+  const undo = iconButton(ICONS.undo, say("undo"), none);
+  const redo = iconButton(ICONS.redo, say("redo"), none);
+  const theme = iconButton(ICONS.moon, say("theme-dark"), none);
+  const help = iconButton(ICONS.help, say("help"), none, { class: "icon-button keys-button" });
   // Where the button of the export dialog goes.
   const menus = h("div", { class: "menus" });
   const past = h("div", { class: "bar-group" }, undo, redo);
   const icons = { create: ICONS.create, learn: ICONS.learn, play: ICONS.play };
-  const modes = segments("mode", S.modesLabel, MODES, S.modes, icons);
+  const modes = segments("mode", say("mode-label"), MODES, under("modes"), icons);
   const head = h(
     "header",
     { class: "bar" },
-    h("h1", { class: "wordmark" }, icon(ICONS.make), h("span", {}, S.name)),
+    h("h1", { class: "wordmark" }, icon(ICONS.make), h("span", {}, say("name"))),
     modes.element,
-    h("p", { class: "tagline" }, S.tagline),
-    h("div", { class: "bar-group end" }, past, theme, help, menus),
+    h("p", { class: "tagline" }, say("tagline")),
+    h("div", { class: "bar-group end" }, past, theme, languageButton(), help, menus),
   );
   return { head, modes, past, undo, redo, theme, help, menus };
 }
@@ -107,9 +108,9 @@ function action(path: string, name: string, help: string, style = ""): HTMLButto
 }
 
 function scene() {
-  const stop = button(S.stop, undefined, { class: "small" });
+  const stop = button(say("stop"), undefined, { class: "small" });
   // What is done while the page is busy.
-  const work = h("span", {}, S.loading);
+  const work = h("span", {}, say("loading"));
   const busy = h("div", { class: "busy", hidden: true }, h("span", { class: "spinner" }), work, stop);
   const message = h("div", { class: "message", role: "alert", hidden: true });
   const area = h("div", { class: "area", id: "picture" });
@@ -123,32 +124,40 @@ function below() {
   const facts = h("p", { class: "maze-facts" });
   const notes = h("ul", { class: "maze-notes", hidden: true });
   const wordsText = h("div", { class: "words-text" });
-  const words = h("details", { class: "words" }, h("summary", {}, S.textTitle), wordsText);
-  const ideas = h("section", { class: "ideas", "aria-label": S.ideas });
+  const words = h("details", { class: "words" }, h("summary", {}, say("text-title")), wordsText);
+  const ideas = h("section", { class: "ideas", "aria-label": say("ideas") });
   const foot = h("div", { class: "foot" }, h("div", { class: "foot-title" }, title, facts), notes, words);
   return { below: h("div", { class: "below" }, foot, ideas), title, facts, notes, words, wordsText, ideas };
 }
 
 /** The buttons between the picture and its words. */
 function actions() {
-  const tools = h("div", { class: "stage-tools", role: "group", "aria-label": S.viewLabel });
+  const tools = h("div", { class: "stage-tools", role: "group", "aria-label": say("view-label") });
   // Where the switch between 2D and 3D goes.
   const corner = h("div", { class: "corner" });
-  const sheet = action(ICONS.sliders, S.sheet.create, S.sheet.create, "sheet-button");
-  const dice = action(ICONS.dice, S.newMaze, S.newMazeHelp, "primary dice");
-  const watch = action(ICONS.watch, S.watch, S.watchHelp);
-  const play = action(ICONS.play, S.playIt, S.playHelp);
-  const way = action(ICONS.way, S.solution, S.way);
+  const sheet = action(ICONS.sliders, say("sheet-create"), say("sheet-create"), "sheet-button");
+  const dice = action(ICONS.dice, say("new-maze"), say("new-maze-help"), "primary dice");
+  const watch = action(ICONS.watch, say("watch"), say("watch-help"));
+  const play = action(ICONS.play, say("play-it"), say("play-help"));
+  const way = action(ICONS.way, say("solution"), say("way"));
   sheet.setAttribute("aria-controls", "side");
   way.setAttribute("aria-pressed", "false");
-  const deeds = h("div", { class: "deeds", role: "group", "aria-label": S.actions }, sheet, dice, watch, play, way);
+  const deeds = h(
+    "div",
+    { class: "deeds", role: "group", "aria-label": say("actions") },
+    sheet,
+    dice,
+    watch,
+    play,
+    way,
+  );
   const element = h("div", { class: "actions" }, corner, deeds, tools);
   return { actions: element, tools, corner, sheet, dice, watch, play, way };
 }
 
 /** The panel: a section for each mode, and for each part of Create; in them lie the panels of the views. */
 function side() {
-  const parts = segments("part", S.partsLabel, PARTS, S.parts);
+  const parts = segments("part", say("part-label"), PARTS, under("parts"));
   const panels = {} as Record<Tab, HTMLElement>;
   for (const tab of TABS) panels[tab] = h("div", { class: `view-${tab}` });
   const section = (tag: "div" | "section", one: string, of: string, props: object, ...inside: HTMLElement[]) =>
@@ -166,7 +175,7 @@ function side() {
   };
   for (const mode of MODES)
     sections[mode] = section("section", mode, "mode", { class: "panel", tabIndex: 0 }, ...inside[mode]);
-  const shut = iconButton(ICONS.down, S.close, none, { class: "icon-button shut-sheet" });
+  const shut = iconButton(ICONS.down, say("close"), none, { class: "icon-button shut-sheet" });
   const head = h("div", { class: "side-head" }, parts.element, shut);
   const element = h("div", { class: "side", id: "side" }, head, ...MODES.map((mode) => sections[mode]));
   return { side: element, parts, sections, panels, shut };

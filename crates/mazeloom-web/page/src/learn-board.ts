@@ -5,9 +5,8 @@ import { beside } from "./learn-moments";
 import { begin, type Choice, RULES } from "./learn-rules";
 import { LESSON_COLORS, type LessonColor } from "./legend";
 import { nameOf } from "./picker";
-import { T } from "./strings";
+import { say } from "./say";
 
-const W = T.learn;
 /** The size of a cell, and of the boards in cells. */
 const CELL = 10;
 const SIZE = { width: 6, height: 5 };
@@ -49,7 +48,10 @@ function board({ width, height, label, wall, fill, choices = [], pick }: Board, 
   const buttons = choices.map((choice) => {
     const [a, b] = choice.edge;
     const cell = choice.cell;
-    const name = cell === undefined ? W.wallBetween(spot(a, width), spot(b, width)) : W.cellAt(spot(cell, width));
+    const name =
+      cell === undefined
+        ? say("learn-wall-between", { a: spot(a, width), b: spot(b, width) })
+        : say("learn-cursor", { at: spot(cell, width) });
     const shape =
       cell === undefined
         ? drawn("line", { ...line(a, b), class: "pick-wall" })
@@ -107,8 +109,12 @@ export function handBoard(name: string, dark: boolean): HTMLElement {
       show();
       host.querySelector<SVGElement>(".pick")?.focus();
     };
-    host.replaceChildren(board({ ...SIZE, label: W.hand, wall, fill, choices, pick }, dark) as unknown as Node);
-    said.textContent = choices.length ? W.choose(choices.length, hand.open.length) : W.chosen(hand.open.length);
+    host.replaceChildren(
+      board({ ...SIZE, label: say("learn-hand"), wall, fill, choices, pick }, dark) as unknown as Node,
+    );
+    said.textContent = choices.length
+      ? `${say("learn-choices", { n: choices.length })}; ${say("learn-open", { n: hand.open.length })}`
+      : say("learn-chosen", { n: hand.open.length });
   };
   const again = h(
     "button",
@@ -120,7 +126,7 @@ export function handBoard(name: string, dark: boolean): HTMLElement {
         show();
       },
     },
-    W.again,
+    say("learn-again"),
   );
   show();
   return h("div", { class: "board-box" }, host, h("div", { class: "hand-line" }, said, again));
@@ -128,7 +134,7 @@ export function handBoard(name: string, dark: boolean): HTMLElement {
 
 /** Shares of a thousand mazes of an algorithm that have each wall, as a picture. */
 export function biasBoard(app: App, name: string): HTMLElement {
-  const host = h("div", { class: "board-box", "data-bias": name }, h("p", { class: "help" }, W.counting));
+  const host = h("div", { class: "board-box", "data-bias": name }, h("p", { class: "help" }, say("learn-counting")));
   const recipe = `rect:${BIAS.size}x${BIAS.size} ${name}`;
   void app.engine.ask({ do: "tally", recipe, runs: BIAS.runs, first: 1 }).then(
     ({ head }) => {
@@ -136,7 +142,7 @@ export function biasBoard(app: App, name: string): HTMLElement {
       const wall = (a: number, b: number): number => 1 - (open.get(`${a}-${b}`) ?? 0) / BIAS.runs;
       const shares = [...open.values()].map((one) => Math.round((one * 100) / BIAS.runs));
       const [least, most] = [Math.min(...shares), Math.max(...shares)];
-      const label = W.biasLabel(nameOf("algorithms", name), least, most);
+      const label = say("learn-bias-label", { name: nameOf("algorithms", name), least, most });
       const picture = board({ width: BIAS.size, height: BIAS.size, label, wall }, app.dark());
       host.replaceChildren(picture as unknown as Node, h("p", { class: "help" }, label));
     },

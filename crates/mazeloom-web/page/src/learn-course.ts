@@ -1,7 +1,12 @@
 /** Parts that lessons need when the first of them is opened: their texts, and the boards that answer to the hand. */
 import { parse } from "./learn-prose";
 import text from "./lessons.txt?raw";
+import { language } from "./say";
 
 export { biasBoard, handBoard } from "./learn-board";
 
-export const TEXTS = parse(text);
+const FILES = import.meta.glob<string>("../languages/lessons.*.txt", { query: "?raw", import: "default" });
+const own = await FILES[`../languages/lessons.${language}.txt`]?.().catch(() => "");
+
+/** In the language of the page; lessons that it has not are in English. */
+export const TEXTS = new Map([...parse(text), ...parse(own ?? "")]);

@@ -1,16 +1,15 @@
 /** The card of a lesson, and the window with all of them. */
 import type { App } from "./app";
 import { dialog } from "./dialog";
-import { button, h, icon, iconButton, say } from "./dom";
+import { button, h, icon, iconButton, showText } from "./dom";
 import { ICONS } from "./icons";
 import { LIVE, type Moment } from "./learn-moments";
 import type { Piece, Prose, Step } from "./learn-prose";
 import { LESSON_COLORS, type LessonColor } from "./legend";
 import { LESSONS, type Lesson } from "./lessons";
 import { nameOf } from "./picker";
-import { T } from "./strings";
+import { has, say, sayOr } from "./say";
 
-const W = T.learn;
 /** The pixels above the card when the panel is scrolled to it. */
 const MARGIN = 8;
 /** True if cells are tapped. */
@@ -48,7 +47,7 @@ export function biasFold(app: App) {
   const element: HTMLDetailsElement = h(
     "details",
     { class: "fold", ontoggle: show },
-    h("summary", {}, h("span", {}, W.bias)),
+    h("summary", {}, h("span", {}, say("learn-bias"))),
     body,
   );
   return {
@@ -71,7 +70,8 @@ export interface Hooks {
 }
 
 /** The name of a lesson in the list: that of what it is about. */
-const titleOf = ({ id, solver }: Lesson): string => W.essays[id] ?? nameOf(solver ? "solvers" : "algorithms", id);
+const titleOf = ({ id, solver }: Lesson): string =>
+  sayOr(`learn-essays-${id}`, nameOf(solver ? "solvers" : "algorithms", id));
 
 /** A lesson in the list, with a small picture. */
 function item(app: App, lesson: Lesson, current: boolean, onclick: () => void): HTMLElement {
@@ -84,9 +84,9 @@ function item(app: App, lesson: Lesson, current: boolean, onclick: () => void): 
 /** All lessons, in groups. */
 function list(app: App, shown: Lesson | undefined, open: (lesson: Lesson) => void): void {
   const groups: [string, (lesson: Lesson) => boolean][] = [
-    [W.groups.essays, ({ id }) => id in W.essays],
-    [W.groups.making, ({ id, solver }) => !(id in W.essays) && !solver],
-    [W.groups.solving, ({ id, solver }) => !(id in W.essays) && Boolean(solver)],
+    [say("learn-groups-essays"), ({ id }) => has(`learn-essays-${id}`)],
+    [say("learn-groups-making"), ({ id, solver }) => !has(`learn-essays-${id}`) && !solver],
+    [say("learn-groups-solving"), ({ id, solver }) => !has(`learn-essays-${id}`) && Boolean(solver)],
   ];
   const content = groups.flatMap(([title, belongs]) => [
     h("h3", {}, title),
@@ -101,7 +101,7 @@ function list(app: App, shown: Lesson | undefined, open: (lesson: Lesson) => voi
       ),
     ),
   ]);
-  const close = dialog(W.lessons, h("div", { class: "lesson-groups" }, ...content), "wide");
+  const close = dialog(say("learn-lessons"), h("div", { class: "lesson-groups" }, ...content), "wide");
 }
 
 /** A piece of a sentence: words in a color of the picture have a swatch of it. */
@@ -130,7 +130,7 @@ function tasks(app: App, { question, hand, bias }: Step, said: HTMLElement, reve
         { class: "question" },
         h("p", {}, touched.matches ? question.text.replace(/^Click/, "Tap") : question.text),
         said,
-        button(W.reveal, reveal, { class: "button small reveal" }),
+        button(say("learn-reveal"), reveal, { class: "button small reveal" }),
       ),
     hand && course?.handBoard(hand, dark),
     bias && course?.biasBoard(app, bias),
@@ -140,7 +140,7 @@ function tasks(app: App, { question, hand, bias }: Step, said: HTMLElement, reve
 
 /** The card; `hooks` are told what the reader wants. */
 export class LessonCard {
-  readonly element = h("section", { class: "lesson", "aria-label": W.lessons });
+  readonly element = h("section", { class: "lesson", "aria-label": say("learn-lessons") });
   /** The number of the step that is shown. */
   at = 0;
   private readonly said = h("p", { class: "lesson-said", role: "status", hidden: true });
@@ -197,7 +197,7 @@ export class LessonCard {
 
   /** Says whether an answer was right. */
   answered(right: boolean): void {
-    say(this.said, right ? `${W.right} ${this.step!.question!.answer}` : W.other);
+    showText(this.said, right ? `${say("learn-right")} ${this.step!.question!.answer}` : say("learn-other"));
     this.said.classList.toggle("good", right);
   }
 
@@ -208,24 +208,29 @@ export class LessonCard {
 
   private invite(): void {
     this.element.replaceChildren(
-      h("div", { class: "lesson-invite" }, h("p", { class: "help" }, W.lessonsHelp), this.all(W.lessons)),
+      h(
+        "div",
+        { class: "lesson-invite" },
+        h("p", { class: "help" }, say("learn-lessons-help")),
+        this.all(say("learn-lessons")),
+      ),
     );
   }
 
   private draw(): void {
     const { app, hooks, at, step, text } = this;
     if (!step || !text) return;
-    say(this.said, null);
+    showText(this.said, null);
     this.element.replaceChildren(
       h(
         "div",
         { class: "lesson-head" },
-        h("span", { class: "lesson-of" }, W.stepOf(at + 1, text.steps.length)),
-        button(teaching() ? W.teachEnd : W.teach, hooks.teach, {
+        h("span", { class: "lesson-of" }, say("learn-step-of", { n: at + 1, of: text.steps.length })),
+        button(teaching() ? say("learn-teach-end") : say("learn-teach"), hooks.teach, {
           class: "button small teach-button",
-          title: W.teachHelp,
+          title: say("learn-teach-help"),
         }),
-        iconButton(ICONS.close, W.leave, () => hooks.open(null)),
+        iconButton(ICONS.close, say("learn-leave"), () => hooks.open(null)),
       ),
       // It is the page's heading where it fills the screen.
       h(teaching() ? "h1" : "h2", {}, text.title),
@@ -234,9 +239,9 @@ export class LessonCard {
       h(
         "div",
         { class: "lesson-steps" },
-        button(W.previous, () => hooks.go(at - 1), { class: "button", disabled: at === 0 }),
+        button(say("learn-previous"), () => hooks.go(at - 1), { class: "button", disabled: at === 0 }),
         this.onward(),
-        this.all(W.all),
+        this.all(say("learn-all")),
       ),
     );
   }
@@ -244,7 +249,10 @@ export class LessonCard {
   /** The button that goes on: to the next step, or to the next lesson. */
   private onward(): HTMLButtonElement {
     const next = this.lesson && LESSONS[LESSONS.indexOf(this.lesson) + 1];
-    if (!this.last) return button(W.goOn, () => this.hooks.go(this.at + 1), { class: "button main" });
-    return button(W.nextLesson, () => next && this.hooks.open(next), { class: "button main", disabled: !next });
+    if (!this.last) return button(say("learn-go-on"), () => this.hooks.go(this.at + 1), { class: "button main" });
+    return button(say("learn-next-lesson"), () => next && this.hooks.open(next), {
+      class: "button main",
+      disabled: !next,
+    });
   }
 }

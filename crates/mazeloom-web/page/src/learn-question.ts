@@ -4,7 +4,7 @@ import { arrow } from "./gestures";
 import { beside, CELLS, type Moment } from "./learn-moments";
 import { framed } from "./overlay";
 import type { Reel } from "./reel";
-import { T } from "./strings";
+import { say } from "./say";
 
 export class Pointer {
   private asked: string | null = null;
@@ -67,7 +67,7 @@ export class Pointer {
       const to = from + by[0] + by[1] * moment.width;
       const next = cursor !== null && beside(moment, from).includes(to) ? to : from;
       this.show(next);
-      this.app.announce(T.learn.cursor(`${next % moment.width}, ${Math.floor(next / moment.width)}`));
+      this.app.announce(say("learn-cursor", { at: `${next % moment.width}, ${Math.floor(next / moment.width)}` }));
     } else return false;
     return true;
   }

@@ -3,9 +3,7 @@ import { button, h } from "./dom";
 import type { Ask } from "./engine";
 import type { Story, Told } from "./protocol";
 import type { Reel } from "./reel";
-import { T } from "./strings";
-
-const W = T.learn;
+import { say } from "./say";
 
 /** How many answers a question has, if the story has as many events. */
 const CHOICES = 3;
@@ -57,7 +55,7 @@ export async function questions(ask: Ask, slot: number, reel: Reel): Promise<Que
 
 /** The card with a question, and the score. */
 export class Quiz {
-  readonly card = h("section", { class: "quiz", "aria-label": W.ask, hidden: true });
+  readonly card = h("section", { class: "quiz", "aria-label": say("learn-ask"), hidden: true });
   readonly score = h("output", { class: "score", hidden: true });
   private right = 0;
   private asked = 0;
@@ -69,7 +67,7 @@ export class Quiz {
       this.close();
       go();
     };
-    const on = button(W.go, leave, { class: "button main", hidden: true });
+    const on = button(say("learn-go"), leave, { class: "button main", hidden: true });
     const answer = (chosen: HTMLButtonElement, right: boolean): void => {
       this.asked++;
       if (right) this.right++;
@@ -78,7 +76,7 @@ export class Quiz {
         one.disabled = true;
         if (one.dataset.right === "true") one.classList.add("good");
       }
-      feedback.textContent = `${right ? W.right : W.wrong} ${next.told.says}`;
+      feedback.textContent = `${right ? say("learn-right") : say("learn-wrong")} ${next.told.says}`;
       this.count();
       on.hidden = false;
       on.focus();
@@ -93,7 +91,7 @@ export class Quiz {
       return one;
     });
     this.card.replaceChildren(
-      h("h2", {}, W.ask),
+      h("h2", {}, say("learn-ask")),
       h("div", { class: "quiz-choices" }, ...buttons),
       h("div", { class: "quiz-end" }, feedback, on),
     );
@@ -115,6 +113,6 @@ export class Quiz {
   }
 
   private count(): void {
-    this.score.textContent = W.score(this.right, this.asked);
+    this.score.textContent = say("learn-score", { right: this.right, asked: this.asked });
   }
 }

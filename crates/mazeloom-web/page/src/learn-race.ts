@@ -4,9 +4,7 @@ import { button, h, icon, iconButton } from "./dom";
 import { ICONS } from "./icons";
 import { choose, nameOf } from "./picker";
 import { WATCH_SLOTS } from "./protocol";
-import { T } from "./strings";
-
-const W = T.learn;
+import { say } from "./say";
 
 export type Kind = "algorithms" | "solvers";
 
@@ -24,9 +22,9 @@ export function racers(app: App, change: (names: string[]) => void) {
   const add = button([icon(ICONS.plus), label], more, { class: "button add-racer" });
   const element = h(
     "section",
-    { class: "race", "aria-label": W.race },
-    h("h2", {}, W.race),
-    h("p", { class: "help" }, W.raceHelp),
+    { class: "race", "aria-label": say("learn-race") },
+    h("h2", {}, say("learn-race")),
+    h("p", { class: "help" }, say("learn-race-help")),
     list,
     add,
   );
@@ -34,14 +32,14 @@ export function racers(app: App, change: (names: string[]) => void) {
     element,
     sync(kind: Kind, names: readonly string[]): void {
       [of, now] = [kind, names];
-      label.textContent = W.add[of];
+      label.textContent = say(`learn-add-${of}`);
       add.disabled = names.length >= WATCH_SLOTS.length - 1;
       list.hidden = names.length === 0;
       list.replaceChildren(
         ...names.map((name) => {
           const title = nameOf(of, name);
           const drop = (): void => change(now.filter((one) => one !== name));
-          return h("li", {}, h("span", {}, title), iconButton(ICONS.close, W.remove(title), drop));
+          return h("li", {}, h("span", {}, title), iconButton(ICONS.close, say("learn-remove", { name: title }), drop));
         }),
       );
     },

@@ -6,14 +6,11 @@ import { tight } from "./fields";
 import { LIVE, type Moment } from "./learn-moments";
 import { COLORS, PARTS, TRAIL } from "./legend";
 import type { Lesson } from "./lessons";
-import { short } from "./numbers";
 import { nameOf } from "./picker";
 import type { Row, Told } from "./protocol";
 import { LAYERS } from "./protocol.gen";
 import { toldLines } from "./pseudocode";
-import { T } from "./strings";
-
-const W = T.learn;
+import { say, short } from "./say";
 
 interface Scene {
   of: "algorithms" | "solvers";
@@ -29,21 +26,27 @@ interface Scene {
 
 /** The pseudocode, colors and facts of one algorithm or solver. */
 export class StoryPanel {
-  private readonly code = h("ol", { class: "code-lines", tabIndex: 0, "aria-label": W.code });
+  private readonly code = h("ol", { class: "code-lines", tabIndex: 0, "aria-label": say("learn-code") });
   private readonly legend = h("ul", { class: "legend" });
   private readonly facts = h("dl", { class: "story-facts" });
   /** Values that change as it runs. */
-  private readonly values = h("dl", { class: "values", "aria-label": W.values });
+  private readonly values = h("dl", { class: "values", "aria-label": say("learn-values") });
   private busy = "";
   private readonly how = h("p", { class: "story-how" });
   private readonly fold = h(
     "details",
     { class: "fold code-fold", open: !tight.matches },
-    h("summary", {}, h("span", {}, W.code)),
+    h("summary", {}, h("span", {}, say("learn-code"))),
     this.code,
   );
   /** What is looked at while it runs. */
-  readonly beside = h("aside", { class: "story-code", "aria-label": W.code }, this.fold, this.values, this.legend);
+  readonly beside = h(
+    "aside",
+    { class: "story-code", "aria-label": say("learn-code") },
+    this.fold,
+    this.values,
+    this.legend,
+  );
   private readonly links = h("p", { class: "story-links" });
   readonly element = h("div", { class: "story" }, this.how, this.links, this.facts);
   private line = -1;
@@ -67,22 +70,35 @@ export class StoryPanel {
       ...(lesson?.id === row.name
         ? []
         : [
-            button(W.lessonHere, () => this.open(row.name), {
+            button(say("learn-lesson-here"), () => this.open(row.name), {
               class: "button small",
-              title: W.lessonHelp(nameOf(of, row.name)),
+              title: say("learn-lesson-help", { name: nameOf(of, row.name) }),
             }),
           ]),
-      ...(documentation ? [h("a", { href: documentation }, W.documentation)] : []),
+      ...(documentation ? [h("a", { href: documentation }, say("learn-documentation"))] : []),
     );
-    const promise = of === "algorithms" ? (row.uniform ? W.uniform : W.biased) : row.shortest ? W.shortest : W.anyPath;
+    const promise =
+      of === "algorithms"
+        ? row.uniform
+          ? say("learn-uniform")
+          : say("learn-biased")
+        : row.shortest
+          ? say("learn-shortest")
+          : say("learn-any-path");
     const facts = Object.entries(
-      story ? { [W.origin]: story.origin, [W.looks[of]]: story.looks, [W.cost]: story.cost } : {},
+      story
+        ? {
+            [say("learn-origin")]: story.origin,
+            [say(`learn-looks-${of}`)]: story.looks,
+            [say("learn-cost")]: story.cost,
+          }
+        : {},
     );
     this.facts.replaceChildren(
       h(
         "div",
         { class: "badge-line" },
-        h("dt", { class: "unseen" }, W.promise),
+        h("dt", { class: "unseen" }, say("learn-promise")),
         h("dd", { class: `badge ${row.uniform || row.shortest ? "good" : ""}` }, promise),
       ),
       ...facts.map(([name, text]) => h("div", {}, h("dt", {}, name), h("dd", {}, text))),
@@ -92,13 +108,13 @@ export class StoryPanel {
       h("li", { "data-color": key, hidden }, h("span", { class: "swatch", style: `background: ${color}` }), name);
     this.legend.replaceChildren(
       ...(painted
-        ? [h("li", {}, W.painted)]
+        ? [h("li", {}, say("learn-painted"))]
         : [
-            of === "algorithms" && item(W.untouched, COLORS.untouched[side], COLORS.untouched[side], true),
-            story?.busy && item(W.busy(story.busy), COLORS.busy[side], COLORS.busy[side], true),
-            item(dark ? W.trailDark : W.trail, TRAIL[side], COLORS.trail[side], true),
-            item(W.next, COLORS.next[side], COLORS.next[side], true),
-            item(W.parts, `linear-gradient(90deg, ${PARTS[side].join(", ")})`, PARTS[side].join(" "), true),
+            of === "algorithms" && item(say("learn-untouched"), COLORS.untouched[side], COLORS.untouched[side], true),
+            story?.busy && item(say("learn-busy", { what: story.busy }), COLORS.busy[side], COLORS.busy[side], true),
+            item(dark ? say("learn-trail-dark") : say("learn-trail"), TRAIL[side], COLORS.trail[side], true),
+            item(say("learn-next"), COLORS.next[side], COLORS.next[side], true),
+            item(say("learn-parts"), `linear-gradient(90deg, ${PARTS[side].join(", ")})`, PARTS[side].join(" "), true),
           ].filter((one): one is HTMLLIElement => Boolean(one))),
     );
   }
@@ -109,9 +125,9 @@ export class StoryPanel {
     const values = moment
       ? ([
           [busy && busy[0]!.toUpperCase() + busy.slice(1), LIVE.busy!(moment)],
-          [W.value.reached, LIVE.reached!(moment)],
-          [W.value.opened, LIVE.opened!(moment)],
-          [busy ? "" : W.value.parts, LIVE.parts!(moment)],
+          [say("learn-value-reached"), LIVE.reached!(moment)],
+          [say("learn-value-opened"), LIVE.opened!(moment)],
+          [busy ? "" : say("learn-value-parts"), LIVE.parts!(moment)],
         ] as const)
       : [];
     this.values.replaceChildren(
@@ -148,8 +164,8 @@ function codeLine(line: string, hidden: boolean): HTMLElement {
 /** The line below an animation: the sentence of the last event, and buttons that go to others. */
 export function sentence(go: (by: 1 | -1) => void) {
   const text = h("p", { class: "sentence", "aria-live": "polite" });
-  const back = iconButton("M15 6 8 12l7 6zM5 6v12", W.back, () => go(-1));
-  const on = iconButton("M9 6l7 6-7 6zM19 6v12", W.on, () => go(1));
+  const back = iconButton("M15 6 8 12l7 6zM5 6v12", say("learn-back"), () => go(-1));
+  const on = iconButton("M9 6l7 6-7 6zM19 6v12", say("learn-on"), () => go(1));
   return {
     element: h("div", { class: "telling" }, back, text, on),
     /** While it plays, sentences change too fast to be read out. */

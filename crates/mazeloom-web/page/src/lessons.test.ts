@@ -1,5 +1,5 @@
 /** Laws of all lessons: their texts, moments, questions and turns for the reader. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { engineHere } from "../plugins/ask";
 import { type Drawing, decode, type Pen } from "./draw";
@@ -149,4 +149,22 @@ test("a thousand mazes are counted edge by edge, and show the bias of their algo
       .reduce((sum, [, , open]) => sum + open / 70, 0);
   expect(Math.round((await border("backtracker")) / 5)).toBe(16);
   expect(Math.round((await border("wilson")) / 5)).toBe(13);
+});
+
+test("lessons in other languages have the steps, questions, colors and values of the English ones", () => {
+  const folder = new URL("../languages/", import.meta.url);
+  const shape = ({ steps }: Prose): object[] =>
+    steps.map(({ text, question, ...rest }) => {
+      const marks = text.flatMap((one) =>
+        typeof one === "string" || "term" in one ? [] : ["live" in one ? one.live : one.color],
+      );
+      return { ...rest, cells: question?.cells, answered: question && question.answer !== "", marks: marks.toSorted() };
+    });
+  for (const file of readdirSync(folder).filter((name) => name.startsWith("lessons."))) {
+    for (const [id, prose] of parse(readFileSync(new URL(file, folder), "utf8"))) {
+      expect(texts.has(id), `${file}: ${id}`).toBe(true);
+      expect(prose.title, `${file}: ${id}`).not.toBe("");
+      expect(shape(prose), `${file}: ${id}`).toEqual(shape(texts.get(id)!));
+    }
+  }
 });

@@ -14,6 +14,7 @@ import { Engine } from "./engine";
 import { said } from "./errors";
 import { exportButton } from "./export-dialog";
 import { fromBase64 } from "./files";
+import { translate } from "./helps";
 import { ICONS } from "./icons";
 import { keepPictures } from "./lastpicture";
 import { arrange, enable, type Layout, layout } from "./layout";
@@ -23,11 +24,11 @@ import { ideas } from "./presets";
 import { printScreen } from "./print";
 import { showProgress } from "./progress";
 import { samplesOf } from "./samples";
+import { say } from "./say";
 import { shortcuts } from "./shortcuts";
 import { spinning } from "./spin";
 import { Stage, type Tool } from "./stage";
 import { Store, unknown } from "./store";
-import { S } from "./strings";
 import { takeOverWhenIdle } from "./takeover";
 import { nextTask } from "./tasks";
 import { dark, toggleTheme } from "./theme";
@@ -36,13 +37,14 @@ async function begin(): Promise<void> {
   await nextTask();
   const store = new Store();
   const page = layout();
-  const stage = new Stage(page.area, S.picture);
+  const stage = new Stage(page.area, say("picture"));
   splash(page);
   arrange(page, store.place);
   enable(page, false);
   await nextTask();
   const engine = await load(page);
   const { tables } = (await engine.ask({ do: "tables" })).head;
+  translate(tables);
   const app = new Playground(engine, store, tables, stage, page);
   watchWork(app, page);
   bar(page, app);
@@ -62,7 +64,7 @@ async function begin(): Promise<void> {
   sayUnknown(app);
   effect(() => {
     dark();
-    page.ideas.replaceChildren(h("p", { class: "ideas-line" }, S.tagline), ideas(app), aboutLine());
+    page.ideas.replaceChildren(h("p", { class: "ideas-line" }, say("tagline")), ideas(app), aboutLine());
   });
   // For tests, and for those who look in the console.
   Object.assign(window, { mazeloom: app });
@@ -81,7 +83,10 @@ function idle(app: Playground): Tool {
 /** The small maze that draws itself while the engine loads; it is in the page's own HTML. */
 function splash(page: Layout): void {
   const drawing = document.getElementById("splash");
-  if (drawing) page.frame.prepend(drawing);
+  if (!drawing) return;
+  const line = drawing.querySelector("p");
+  if (line) line.textContent = say("tagline");
+  page.frame.prepend(drawing);
 }
 
 /** Gives the buttons around the maze and the keys of the page something to do. */
@@ -101,9 +106,9 @@ function bar(page: Layout, app: Playground): void {
     h(
       "div",
       { class: "view-tools" },
-      iconButton(ICONS.minus, S.farther, () => stage.zoom(1 / 1.5), { class: "icon-button zoom" }),
-      iconButton(ICONS.plus, S.nearer, () => stage.zoom(1.5), { class: "icon-button zoom" }),
-      iconButton(ICONS.fit, S.fit, () => stage.fit()),
+      iconButton(ICONS.minus, say("farther"), () => stage.zoom(1 / 1.5), { class: "icon-button zoom" }),
+      iconButton(ICONS.plus, say("nearer"), () => stage.zoom(1.5), { class: "icon-button zoom" }),
+      iconButton(ICONS.fit, say("fit"), () => stage.fit()),
     ),
   );
   const search = (): void => {
@@ -113,7 +118,7 @@ function bar(page: Layout, app: Playground): void {
   };
   page.help.addEventListener("click", shortcuts(app, { undo, redo, search }));
   effect(() => {
-    const name = dark() ? S.theme.light : S.theme.dark;
+    const name = dark() ? say("theme-light") : say("theme-dark");
     page.theme.replaceChildren(icon(dark() ? ICONS.sun : ICONS.moon));
     page.theme.title = name;
     page.theme.setAttribute("aria-label", name);
@@ -140,11 +145,11 @@ async function load(page: Layout): Promise<Engine> {
       const engine = await Engine.start();
       page.busy.hidden = true;
       page.stop.hidden = false;
-      page.work.textContent = S.working;
+      page.work.textContent = say("working");
       return engine;
     } catch (error) {
       page.busy.hidden = true;
-      await retried(page, `${S.broken}: ${said(error)}`);
+      await retried(page, `${say("broken")}: ${said(error)}`);
       page.busy.hidden = false;
     } finally {
       done();
@@ -155,7 +160,7 @@ async function load(page: Layout): Promise<Engine> {
 /** Says that the engine is missing, until the reader wants to try again. */
 function retried(page: Layout, text: string): Promise<void> {
   return new Promise((resolve) => {
-    const retry = button([icon(ICONS.again), S.retry], () => {
+    const retry = button([icon(ICONS.again), say("retry")], () => {
       page.message.hidden = true;
       resolve();
     });
@@ -171,7 +176,7 @@ function watchWork({ engine, busy }: Playground, page: Layout): void {
   engine.loading = (loading) => {
     loaded();
     loaded = loading ? showProgress(page, "full") : () => {};
-    page.work.textContent = loading ? S.loadingWhole : S.working;
+    page.work.textContent = loading ? say("loading-whole") : say("working");
   };
   engine.busy = (works) => (busy.value = works);
   effect(() => {
@@ -187,7 +192,7 @@ function watchWork({ engine, busy }: Playground, page: Layout): void {
 /** Says what the address asks for that there is not. */
 function sayUnknown(app: Playground): void {
   const wrong = unknown(location.hash);
-  if (wrong) app.tell(S.wrongPart(wrong[0], wrong[1], wrong[2].join(", ")));
+  if (wrong) app.tell(say("wrong-part", { key: wrong[0], value: wrong[1], known: wrong[2].join(", ") }));
 }
 
 /** Gives the engine the files that the address holds. */

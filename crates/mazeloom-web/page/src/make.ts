@@ -3,7 +3,7 @@ import type { Mount } from "./app";
 import { h } from "./dom";
 import { menus } from "./menus";
 import { recipeBox } from "./recipebox";
-import { S } from "./strings";
+import { say } from "./say";
 
 export const mount: Mount = (root, app) => {
   const box = recipeBox(app);
@@ -11,8 +11,8 @@ export const mount: Mount = (root, app) => {
   const code = h(
     "details",
     { class: "fold code", id: "code" },
-    h("summary", {}, h("span", {}, S.code)),
-    h("div", { class: "fields" }, h("p", { class: "help" }, S.codeHelp), box.element),
+    h("summary", {}, h("span", {}, say("code"))),
+    h("div", { class: "fields" }, h("p", { class: "help" }, say("code-help")), box.element),
   );
   code.addEventListener("toggle", () => code.open && box.grow());
   root.append(all.search, all.element, code);

@@ -6,7 +6,7 @@ import { h } from "./dom";
 import { drawTools } from "./drawtools";
 import { shapes } from "./maskshapes";
 import { pins } from "./pins";
-import { S } from "./strings";
+import { say } from "./say";
 import { strokes } from "./strokes";
 import { walls } from "./walls";
 
@@ -23,10 +23,10 @@ export const mount: Mount = (root, app) => {
   for (const brush of [cells.brush, byHand.brush]) brush.under = set.draw;
   const shape = shapes(app);
   const tools = drawTools(app, cells);
-  const none = h("p", { class: "help", hidden: true }, S.noMask);
+  const none = h("p", { class: "help", hidden: true }, say("no-mask"));
   const drawing = h("div", { class: "stack" }, tools.element, shape.element);
   byHand.element.hidden = true;
-  const modes = choice<Mode>(S.edit, { cells: S.cellsMode, walls: S.wallsMode }, mode, (to) => {
+  const modes = choice<Mode>(say("edit"), { cells: say("cell-mode"), walls: say("wall-mode") }, mode, (to) => {
     mode = to;
     drawing.hidden = mode !== "cells";
     byHand.element.hidden = mode !== "walls";
@@ -39,7 +39,7 @@ export const mount: Mount = (root, app) => {
     const can = app.facts?.can;
     const able = mode === "cells" ? can?.mask : can?.walls;
     none.hidden = able !== false;
-    none.textContent = mode === "cells" ? S.noMask : S.noWalls;
+    none.textContent = mode === "cells" ? say("no-mask") : say("no-walls");
     const brush = shown && able ? (mode === "cells" ? cells.brush : byHand.brush) : null;
     // A stroke goes on while its mazes arrive.
     if (brush === held) return;

@@ -1,12 +1,12 @@
 /** Masks from the tables, their options, and pictures that are opened. */
 import type { App } from "./app";
-import { button, h, say, wrongLine } from "./dom";
+import { button, h, showText, wrongLine } from "./dom";
 import { said } from "./errors";
 import { pick } from "./files";
 import { keyFields } from "./keyfields";
 import type { Facts } from "./protocol";
 import { encode, text, withKey } from "./recipe";
-import { S } from "./strings";
+import { say } from "./say";
 
 const KEYS = ["mask", "edge", "mask-invert", "mask-crop", "mask-margin", "parts", "threshold"];
 const PICTURES = "image/png,image/jpeg,image/gif,image/webp,image/svg+xml,text/plain";
@@ -24,14 +24,14 @@ export function shapes(app: App): { element: HTMLElement; sync(facts: Facts): vo
     app
       .make(async (ask) => (await ask({ do: "mask", recipe, points: [], keep: true })).head.recipe, undefined, true)
       .then(
-        () => say(wrong, null),
-        (error: unknown) => say(wrong, said(error)),
+        () => showText(wrong, null),
+        (error: unknown) => showText(wrong, said(error)),
       );
   };
   const open = h(
     "div",
     { class: "row" },
-    button(S.maskFile, () => void take()),
+    button(say("mask-file"), () => void take()),
   );
   return {
     element: h("div", { class: "stack" }, mask!.element, open, wrong, ...others.map((one) => one.element)),

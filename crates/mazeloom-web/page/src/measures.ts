@@ -3,13 +3,11 @@ import "./measures.css";
 import type { App, Mount } from "./app";
 import { band, bars } from "./charts";
 import { h } from "./dom";
-import { counts, deviation, GROUPS, joined, KNOWN, type Row, rows, short, spread } from "./numbers";
+import { counts, deviation, GROUPS, joined, KNOWN, type Row, rows, spread } from "./numbers";
 import type { Facts, Spread, Uniform } from "./protocol";
 import { text } from "./recipe";
+import { say } from "./say";
 import { type Measures, second } from "./second";
-import { T } from "./strings";
-
-const W = T.measure;
 
 /** The number of uniform mazes of a baseline, and the time limit in milliseconds. */
 const MOST = 200;
@@ -26,7 +24,9 @@ export const mount: Mount = (root, app) => {
   root.tabIndex = 0;
   const table = h("table", { class: "numbers measures" });
   const note = h("p", { class: "hint" });
-  root.append(h("div", { class: "stack" }, h("p", { class: "hint measuring" }, W.loading), degrees, table, note));
+  root.append(
+    h("div", { class: "stack" }, h("p", { class: "hint measuring" }, say("measure-loading")), degrees, table, note),
+  );
   const waiting = root.querySelector<HTMLElement>(".measuring")!;
 
   const known = new Map<string, Uniform | null>();
@@ -67,8 +67,8 @@ export const mount: Mount = (root, app) => {
     waiting.hidden = true;
     chart(degrees, counts(measures, "degrees"), baseline?.measures ?? {});
     table.replaceChildren(...parts(measures, app, baseline));
-    if (baseline === undefined) note.textContent = W.wait;
-    else note.textContent = baseline ? W.against(short(baseline.runs)) : W.noBaseline;
+    if (baseline === undefined) note.textContent = say("measure-wait");
+    else note.textContent = baseline ? say("measure-against", { runs: baseline.runs }) : say("measure-no-baseline");
     table.dataset.baseline = baseline === undefined ? "waiting" : baseline ? "there" : "none";
   }
 
@@ -77,7 +77,7 @@ export const mount: Mount = (root, app) => {
       const begin = (): void =>
         void measure(facts).catch((error: Error) => {
           wanted = "";
-          app.tell(W.failed(error.message), () => root.offsetParent !== null && begin());
+          app.tell(say("measure-failed", { why: error.message }), () => root.offsetParent !== null && begin());
         });
       begin();
     },
@@ -90,11 +90,13 @@ function parts(measures: Measures, app: App, baseline: Uniform | null | undefine
   const groups = GROUPS.flatMap((group) => {
     const inside = all.filter((row) => row.group === group);
     if (inside.length === 0) return [];
-    const title = h("th", { colSpan: 3, scope: "rowgroup" }, W.groups[group] ?? group);
+    const title = h("th", { colSpan: 3, scope: "rowgroup" }, say(`measure-groups-${group}`) ?? group);
     return [h("tbody", {}, h("tr", { class: "group" }, title), ...inside.map((row) => line(row, app, baseline)))];
   });
-  const head = [W.name, W.value, W.usual].map((name) => h("th", { scope: "col" }, name));
-  return [h("caption", { class: "unseen" }, W.caption), h("thead", {}, h("tr", {}, ...head)), ...groups];
+  const head = [say("measure-name"), say("measure-value"), say("measure-usual")].map((name) =>
+    h("th", { scope: "col" }, name),
+  );
+  return [h("caption", { class: "unseen" }, say("measure-caption")), h("thead", {}, h("tr", {}, ...head)), ...groups];
 }
 
 /** The parts of a recipe that set the grid and the ends. */
@@ -111,8 +113,10 @@ function chart(figure: HTMLElement, degrees: number[], baseline: Record<string, 
     return { count, passages, name: String(passages), mean: baseline[`degrees_${passages}`]?.mean ?? null };
   });
   const some = all.filter(({ count, passages }) => count > 0 || passages > 0);
-  const label = W.degreesLabel(some.map(({ count, passages }) => W.degree(short(count), passages)).join(", "));
-  figure.replaceChildren(h("figcaption", {}, W.degrees), bars(some, label));
+  const label = say("measure-degrees-label", {
+    parts: some.map(({ count, passages }) => say("measure-degree", { count, passages })).join(", "),
+  });
+  figure.replaceChildren(h("figcaption", {}, say("measure-degrees")), bars(some, label));
 }
 
 function line(row: Row, app: App, baseline: Uniform | null | undefined): HTMLElement {
@@ -135,7 +139,7 @@ function named(key: string): string {
 /** A band in words. */
 function said(name: string, value: number, usual: Spread): string {
   const off = deviation(value, usual);
-  const { far } = W;
-  const words = off < -2 ? far.less : off > 2 ? far.more : off < -1 ? far.low : off > 1 ? far.high : far.usual;
-  return W.band(name, short(value), short(usual.mean), short(usual.sd), words);
+  const far = off < -2 ? "less" : off > 2 ? "more" : off < -1 ? "low" : off > 1 ? "high" : "usual";
+  const words = say(`measure-far-${far}`);
+  return say("measure-band", { name, value, mean: usual.mean, sd: usual.sd, words });
 }

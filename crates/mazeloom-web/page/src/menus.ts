@@ -7,9 +7,9 @@ import { hits } from "./hits";
 import { ICONS } from "./icons";
 import { keyFields } from "./keyfields";
 import type { Facts, Param } from "./protocol";
+import { say } from "./say";
 import { type Section, sections } from "./sections";
 import { seedField } from "./seed";
-import { S } from "./strings";
 import { american, meanings } from "./synonyms";
 import { nextTask } from "./tasks";
 
@@ -24,7 +24,7 @@ export function menus(app: App) {
     else if (of === "algorithms") algorithm.choose(name);
     else void put(of === "looks" ? "look" : "palette", name).catch(() => {});
   });
-  const none = h("p", { class: "help", hidden: true }, S.nothingFound);
+  const none = h("p", { class: "help", hidden: true }, say("nothing-found"));
 
   const seek = (sought: string): void => {
     const meant = sought ? meanings(sought, app.tables.words) : new Set<string>();
@@ -34,11 +34,16 @@ export function menus(app: App) {
       part.element.hidden = sought !== "" && !part.found(sought);
       any ||= !part.element.hidden;
     }
-    seed.element.hidden = sought !== "" && !S.seed.toLowerCase().includes(sought) && !meant.has("key:seed");
+    seed.element.hidden = sought !== "" && !say("seed").toLowerCase().includes(sought) && !meant.has("key:seed");
     any ||= !seed.element.hidden;
     none.hidden = !sought || any;
   };
-  const input = h("input", { type: "search", placeholder: S.search, "aria-label": S.searchLabel, id: "search" });
+  const input = h("input", {
+    type: "search",
+    placeholder: say("search"),
+    "aria-label": say("search-label"),
+    id: "search",
+  });
   input.addEventListener("input", () => seek(american(input.value.trim().toLowerCase())));
 
   return {
@@ -102,7 +107,7 @@ class Fold {
     for (const made of this.fields ?? []) made.sync(keys[made.param.name]);
     const given = this.section.params.filter((param) => param.name in keys).length;
     this.count.textContent = String(given);
-    this.count.title = S.given(given);
+    this.count.title = say("given", { n: given });
     this.count.hidden = given === 0;
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { counts, deviation, joined, power, rows, short, spread } from "./numbers";
+import { counts, deviation, joined, power, rows, spread } from "./numbers";
+import { short } from "./say";
 
 const MEASURES = {
   cells: 96,

@@ -1,6 +1,6 @@
 /** Numbers of a maze, as rows of a table. */
 import type { Spread, Uniform } from "./protocol";
-import { T } from "./strings";
+import { short, under } from "./say";
 
 /** One number of a maze, as a row of a table. */
 export interface Row {
@@ -13,15 +13,16 @@ export interface Row {
   value: number | null;
 }
 
+const OTHER = "other";
+/** The groups of rows, as they follow each other; what is new comes last. */
+export const GROUPS = ["way", "cells", "shape", "mind", "count", OTHER];
+
 /** The numbers that have a name here, in the order of rows, with their groups. */
 export const KNOWN = new Map(
-  Object.entries(T.measure.names).flatMap(([group, names]) =>
-    Object.entries(names).map(([key, name]) => [key, { name, group }] as const),
+  GROUPS.flatMap((group) =>
+    Object.entries(under(`measure-names-${group}`)).map(([key, name]) => [key, { name, group }] as const),
   ),
 );
-
-/** The groups of rows, as they follow each other; what is new comes last. */
-export const GROUPS = [...Object.keys(T.measure.names), "other"];
 
 /** The combined statistics of two sets of mazes. */
 export function joined(a: Uniform, b: Uniform): Uniform {
@@ -92,13 +93,6 @@ export function counts(measures: Record<string, unknown>, key: string): number[]
   return Array.isArray(list) ? list.filter((count) => typeof count === "number") : [];
 }
 
-/** A number in few digits, thousands apart. */
-export function short(value: number): string {
-  if (!Number.isFinite(value)) return "∞";
-  const digits = Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 2 : 1;
-  return value.toLocaleString("en", { minimumFractionDigits: 0, maximumFractionDigits: digits });
-}
-
 /** A power of ten, and what stands before it, such as 5.27 × 10⁴⁰. */
 export function power(log10: number): string {
   if (Math.abs(log10) < 6) return short(10 ** log10);
@@ -113,7 +107,7 @@ function raised(number: number): string {
 }
 
 function flat(key: string, value: unknown): Row[] {
-  const group = KNOWN.get(key)?.group ?? "other";
+  const group = KNOWN.get(key)?.group ?? OTHER;
   if (value === null || value === undefined) return [{ key, group, text: "–", value: null }];
   if (typeof value === "number") return [{ key, group, text: short(value), value }];
   if (Array.isArray(value)) {

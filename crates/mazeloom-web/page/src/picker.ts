@@ -6,10 +6,10 @@ import { button, h, icon, roam } from "./dom";
 import { ICONS } from "./icons";
 import { type Pictured, pictureOf } from "./pictures";
 import type { Row } from "./protocol";
-import { N, S } from "./strings";
+import { say, sayOr } from "./say";
 
 /** What a row is called. */
-export const nameOf = (of: Pictured, row: string): string => N[of][row] ?? row.replaceAll("-", " ");
+export const nameOf = (of: Pictured, row: string): string => sayOr(`${of}-${row}`, row.replaceAll("-", " "));
 
 /** The small picture of a row; that of a solver shows what it did in a maze. */
 function drawRow(app: App, canvas: HTMLCanvasElement, of: Pictured, row: Row): void {
@@ -66,10 +66,10 @@ export function choose(app: App, of: Pictured, title: string, now: string, pick:
     { role: "listbox", class: "pictures", "aria-label": title },
     ...options.map(({ element }) => element),
   );
-  const input = h("input", { type: "search", placeholder: S.findIn, "aria-label": S.findIn });
-  const none = h("p", { class: "help", hidden: true }, S.noneFound);
+  const input = h("input", { type: "search", placeholder: say("find-in"), "aria-label": say("find-in") });
+  const none = h("p", { class: "help", hidden: true }, say("none-found"));
   const close = dialog(
-    S.chooseTitle(title),
+    say("choose-title", { what: title }),
     h("div", { class: "pictures-body" }, h("div", { class: "search" }, icon(ICONS.search), input), list, none),
     "wide",
   );

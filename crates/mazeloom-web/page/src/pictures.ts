@@ -1,8 +1,7 @@
 /** Small mazes that show what a grid, an algorithm, a look or a palette is like. */
 import type { Row } from "./protocol";
-import type { N } from "./strings";
 
-export type Pictured = Exclude<keyof typeof N, "masks">;
+export type Pictured = "grids" | "algorithms" | "solvers" | "looks" | "palettes";
 
 /** Grids whose first example is too large, or not typical, for a small picture. */
 const GRIDS: Record<string, string> = {

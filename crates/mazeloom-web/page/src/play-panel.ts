@@ -3,16 +3,13 @@ import { button, h } from "./dom";
 import { toggle } from "./fields";
 import { minutes } from "./game";
 import { LEVELS, type Level } from "./levels";
-import { short } from "./numbers";
 import { ARROWS, pad } from "./pad";
 import { left } from "./play-words";
 import type { PlayState, Point } from "./protocol";
 import type { Best } from "./records";
-import { T } from "./strings";
+import { say, short } from "./say";
 import type { Variant } from "./variants";
 import { VariantsPanel } from "./variants-panel";
-
-const W = T.play;
 
 /** What the controls ask for. */
 export interface Acts {
@@ -35,7 +32,10 @@ export class PlayPanel {
   readonly variants: VariantsPanel;
   private readonly figures = new Map(FIGURES.map((name) => [name, h("dd")]));
   private readonly tiles = new Map(
-    FIGURES.map((name) => [name, h("div", { class: "tile" }, h("dt", {}, W[name]), this.figures.get(name)!)]),
+    FIGURES.map((name) => [
+      name,
+      h("div", { class: "tile" }, h("dt", {}, say(`play-${name}`)), this.figures.get(name)!),
+    ]),
   );
   private readonly keys: HTMLElement[];
   private readonly arrows: [HTMLElement, Point][];
@@ -48,7 +48,7 @@ export class PlayPanel {
   private readonly one: HTMLElement;
   private readonly two: HTMLElement;
   private readonly raceTiles = [h("dd"), h("dd"), h("dd")] as const;
-  private readonly raceNames = [h("dt"), h("dt"), h("dt", {}, W.time)] as const;
+  private readonly raceNames = [h("dt"), h("dt"), h("dt", {}, say("play-time"))] as const;
 
   constructor(acts: Acts) {
     const moves = movesPad(acts);
@@ -63,8 +63,8 @@ export class PlayPanel {
     this.wait = this.keys[9]!;
     this.stairs = this.keys.slice(10);
     this.variants = new VariantsPanel(acts.variant);
-    this.clear = button(W.clear, acts.clear, { class: "button small" });
-    this.colors = toggle(W.colors, false, acts.color);
+    this.clear = button(say("play-clear"), acts.clear, { class: "button small" });
+    this.colors = toggle(say("play-colors"), false, acts.color);
     this.one = h("div", { class: "stack" }, h("dl", { class: "tiles" }, ...this.tiles.values()), moves);
     this.two = this.race(acts);
     this.element = h(
@@ -76,7 +76,7 @@ export class PlayPanel {
       h("div", { class: "records" }, this.best, this.clear),
       this.colors.field,
       this.variants.element,
-      h("p", { class: "hint one-only" }, W.keys),
+      h("p", { class: "hint one-only" }, say("play-keys")),
     );
   }
 
@@ -100,7 +100,9 @@ export class PlayPanel {
 
   /** The record of the maze that is played, and whether there are others. */
   record(best: Best | null, count: number): void {
-    this.best.textContent = best ? W.bestOf(minutes(best.seconds), short(best.steps)) : W.noBest;
+    this.best.textContent = best
+      ? say("play-best-of", { time: minutes(best.seconds), steps: best.steps })
+      : say("play-no-best");
     this.clear.hidden = count === 0;
   }
 
@@ -111,12 +113,12 @@ export class PlayPanel {
 
   guided(on: boolean): void {
     this.keys[2]!.setAttribute("aria-pressed", String(on));
-    this.keys[2]!.title = on ? W.hide : W.way;
+    this.keys[2]!.title = on ? say("play-hide") : say("play-way");
   }
 
   told(state: PlayState): void {
     const solid = state.levels > 1;
-    const say = (name: (typeof FIGURES)[number], text: string): void =>
+    const figure = (name: (typeof FIGURES)[number], text: string): void =>
       void (this.figures.get(name)!.textContent = text);
     this.tiles.get("level")!.hidden = !solid;
     for (const key of this.stairs) {
@@ -125,14 +127,15 @@ export class PlayPanel {
     }
     this.wait.hidden = !solid && !state.waits;
     this.wait.classList.toggle("void", !state.waits);
-    say("steps", short(state.steps));
-    say("left", left(state));
-    say("hints", short(state.hints));
-    say("level", String(state.level + 1));
+    figure("steps", short(state.steps));
+    figure("left", left(state));
+    figure("hints", short(state.hints));
+    figure("level", String(state.level + 1));
     this.tiles.get("cost")!.hidden = state.cost === null;
-    say("cost", short(state.cost ?? 0));
+    figure("cost", short(state.cost ?? 0));
     this.tiles.get("doors")!.hidden = state.doors === 0;
-    say("doors", W.held(state.keys, state.doors));
+    const held = { n: state.keys.length, doors: state.doors, keys: state.keys.join(" ") };
+    figure("doors", say(held.keys ? "play-held-keys" : "play-held", held));
     for (const [key, [dx, dy]] of this.arrows) {
       const open = state.ways.some(({ toward: [x, y] }) => x * dx + y * dy > 0.5 * Math.hypot(x, y));
       key.setAttribute("aria-disabled", String(!open));
@@ -156,9 +159,9 @@ export class PlayPanel {
     };
     return h(
       "div",
-      { class: "mazes", role: "group", "aria-label": W.mazes },
-      h("div", { class: "levels" }, ...LEVELS.map((level) => choice(level, W.levels[level]))),
-      h("div", { class: "other-mazes" }, choice("day", W.day), choice("own", W.own)),
+      { class: "mazes", role: "group", "aria-label": say("play-mazes") },
+      h("div", { class: "levels" }, ...LEVELS.map((level) => choice(level, say(`levels-${level}`)))),
+      h("div", { class: "other-mazes" }, choice("day", say("play-day")), choice("own", say("play-own"))),
     );
   }
 
@@ -171,26 +174,31 @@ export class PlayPanel {
         { class: "tiles" },
         ...this.raceTiles.map((tile, i) => h("div", { class: "tile race-tile" }, this.raceNames[i]!, tile)),
       ),
-      h("div", { class: "won-buttons" }, button(W.restart, acts.restart), button(W.next, acts.next)),
-      h("p", { class: "hint" }, W.raceKeys),
+      h(
+        "div",
+        { class: "won-buttons" },
+        button(say("play-restart"), acts.restart),
+        button(say("play-next"), acts.next),
+      ),
+      h("p", { class: "hint" }, say("play-race-keys")),
     );
   }
 }
 
 /** The pad of arrows for one player. */
 function movesPad({ step, guide, restart, next }: Acts): HTMLElement {
-  return pad(W.pad, [
-    { path: ARROWS.hint, name: W.hint, press: () => step({ by: "hint" }) },
-    { path: ARROWS.up, name: W.north, press: () => step({ toward: [0, -1] }) },
-    { path: ARROWS.way, name: W.way, press: guide },
-    { path: ARROWS.left, name: W.west, press: () => step({ toward: [-1, 0] }) },
-    { path: ARROWS.back, name: W.back, press: () => step({ by: "back" }) },
-    { path: ARROWS.right, name: W.east, press: () => step({ toward: [1, 0] }) },
-    { path: ARROWS.again, name: W.restart, press: restart },
-    { path: ARROWS.down, name: W.south, press: () => step({ toward: [0, 1] }) },
-    { path: ARROWS.next, name: W.next, press: next },
-    { path: ARROWS.wait, name: W.wait, press: () => step({ by: "wait" }) },
-    { path: ARROWS.upstairs, name: W.up, press: () => step({ by: "up" }) },
-    { path: ARROWS.downstairs, name: W.down, press: () => step({ by: "down" }) },
+  return pad(say("play-pad"), [
+    { path: ARROWS.hint, name: say("play-hint"), press: () => step({ by: "hint" }) },
+    { path: ARROWS.up, name: say("play-north"), press: () => step({ toward: [0, -1] }) },
+    { path: ARROWS.way, name: say("play-way"), press: guide },
+    { path: ARROWS.left, name: say("play-west"), press: () => step({ toward: [-1, 0] }) },
+    { path: ARROWS.back, name: say("play-back"), press: () => step({ by: "back" }) },
+    { path: ARROWS.right, name: say("play-east"), press: () => step({ toward: [1, 0] }) },
+    { path: ARROWS.again, name: say("play-restart"), press: restart },
+    { path: ARROWS.down, name: say("play-south"), press: () => step({ toward: [0, 1] }) },
+    { path: ARROWS.next, name: say("play-next"), press: next },
+    { path: ARROWS.wait, name: say("play-wait"), press: () => step({ by: "wait" }) },
+    { path: ARROWS.upstairs, name: say("play-up"), press: () => step({ by: "up" }) },
+    { path: ARROWS.downstairs, name: say("play-down"), press: () => step({ by: "down" }) },
   ]);
 }

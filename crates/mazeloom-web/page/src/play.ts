@@ -15,7 +15,6 @@ import { deed } from "./gesture";
 import { handTool } from "./hand";
 import { LEVELS, type Level, levelRecipes } from "./levels";
 import type { Draw } from "./match";
-import { short } from "./numbers";
 import { PlayPanel } from "./play-panel";
 import { deeds, remarkOf, scored, spoken } from "./play-words";
 import { type Contest, type Facts, type Layers, type PlayState, type Point, SLOT } from "./protocol";
@@ -24,13 +23,13 @@ import { type Aim, move, Race } from "./race";
 import { isPainted, text } from "./recipe";
 import { Records, recordKey } from "./records";
 import { RuleBox } from "./rulebox";
+import { language, say, short, under } from "./say";
 import { Stage } from "./stage";
 import { toFragment } from "./store";
-import { T } from "./strings";
 import { RULES, type Rule, type Twist, twist, twisted, type Variant } from "./variants";
 
-const W = T.play;
-
+/** The names of two players. */
+const PLAYERS = Object.values(under("play-players"));
 /** Cells smaller than this on the page are too small to play in. */
 const SMALL = 11;
 /** How large they are made then. */
@@ -70,7 +69,7 @@ class Play implements View {
     private readonly app: App,
   ) {
     this.area.append(this.goalLine, this.rules.element);
-    this.stage = new Stage(this.area, W.stage);
+    this.stage = new Stage(this.area, say("play-stage"));
     this.board = new Board(this.stage, SLOT.play, () => this.redraw());
     this.quest = new Quest(app.store);
     this.game = new Game(
@@ -218,8 +217,12 @@ class Play implements View {
     if (wrong) app.tell(wrong);
     const goal = quest.goal;
     const lines = [
-      quest.day && W.dayOf(quest.day),
-      goal && W.beat(clock(goal.seconds), goal.steps === null ? null : short(goal.steps)),
+      quest.day && dayWords(quest.day),
+      goal &&
+        say(goal.steps === null ? "play-beat" : "play-beat-steps", {
+          time: clock(goal.seconds),
+          steps: goal.steps ?? 0,
+        }),
     ].filter(Boolean);
     this.goalLine.textContent = lines.join(" · ");
     this.goalLine.hidden = lines.length === 0;
@@ -276,10 +279,13 @@ class Play implements View {
     const single = (["fog", "living"] as const).filter((one) => this.has(one));
     if (on && two && single.length) {
       for (const one of single) store.set(one, undefined);
-      this.panel.variants.say(variant, W.onlyOne(single.map((one) => W.variant[one][0]).join(", ")));
+      this.panel.variants.say(
+        variant,
+        say("play-only-one", { names: single.map((one) => say(`play-variant-${one}`)).join(", ") }),
+      );
     } else if (on && !two && this.aim) {
       store.set("players", undefined);
-      this.panel.variants.say(variant, W.twoOff);
+      this.panel.variants.say(variant, say("play-two-off"));
     }
     const set = two ? variant : (value ?? undefined);
     store.set(two ? "players" : variant, on ? set : undefined);
@@ -383,10 +389,10 @@ class Play implements View {
     this.board.cheer();
     const more = this.counted(state);
     const line = deeds(state, this.game.seconds);
-    this.card.show({ title: W.won, line, score: scored(state), more, challenge: !this.game.helped });
+    this.card.show({ title: say("play-won"), line, score: scored(state), more, challenge: !this.game.helped });
     this.card.focus();
     this.sync();
-    return [W.won, line, scored(state), ...more].filter(Boolean).join(" ");
+    return [say("play-won"), line, scored(state), ...more].filter(Boolean).join(" ");
   }
 
   /** Keeps the record of a game, and says what came of it: the record, the day, the challenge. */
@@ -394,24 +400,33 @@ class Play implements View {
     const { game, quest, records } = this;
     const [{ seconds, helped }, { goal, day }] = [game, quest];
     const lines: string[] = [];
-    if (goal && helped) lines.push(W.noVerdict);
-    else if (goal) lines.push(W.verdicts[verdict(goal, seconds, steps)](clock(goal.seconds), clock(tenths(seconds))));
-    if (helped) lines.push(W.noRecord);
+    if (goal && helped) lines.push(say("play-no-verdict"));
+    else if (goal)
+      lines.push(
+        say(`play-verdicts-${verdict(goal, seconds, steps)}`, {
+          time: clock(goal.seconds),
+          mine: clock(tenths(seconds)),
+        }),
+      );
+    if (helped) lines.push(say("play-no-record"));
     else {
       const { best, first, ...better } = records.add(this.record, { seconds, steps });
       lines.push(
         first
-          ? W.firstBest
+          ? say("play-first-best")
           : better.time || better.steps
-            ? W.newBest(better.time, better.steps)
-            : W.oldBest(minutes(best.seconds), short(best.steps)),
+            ? say(`play-new-best-${better.time && better.steps ? "both" : better.time ? "time" : "steps"}`)
+            : say("play-old-best", { time: minutes(best.seconds), steps: best.steps }),
       );
     }
     const today = dayOf(Date.now());
     if (day === today) records.streak = extended(records.streak, today);
     if (day)
       lines.push(
-        [`${W.dayOf(day)}.`, running(records.streak, today) > 0 && W.streak(running(records.streak, today))]
+        [
+          `${dayWords(day)}.`,
+          running(records.streak, today) > 0 && say("play-streak", { n: running(records.streak, today) }),
+        ]
           .filter(Boolean)
           .join(" "),
       );
@@ -431,13 +446,13 @@ class Play implements View {
     const link = `${location.href.replace(/#.*/, "")}${toFragment({ recipe: this.played.recipe, place, more: { ...kept, beat } })}`;
     const done = await copyText(link);
     this.card.copied(link, done);
-    this.app.announce(done ? W.challenged : link);
+    this.app.announce(done ? say("play-challenged") : link);
   }
 
   private clear(): void {
     this.records.clear();
     this.sync();
-    this.app.announce(W.cleared);
+    this.app.announce(say("play-cleared"));
     this.stage.canvas.focus();
   }
 
@@ -464,24 +479,31 @@ class Play implements View {
     const fewest = least === null ? "–" : short(least);
     const steps = players.map(({ steps }) => short(steps));
     const together = short(players[0].steps + players[1].steps);
-    if (meet) this.panel.raced([W.together, W.fewest], [together, fewest]);
-    else this.panel.raced([...W.color], [steps[0]!, steps[1]!]);
+    if (meet) this.panel.raced([say("play-together"), say("play-fewest")], [together, fewest]);
+    else this.panel.raced([PLAYERS[0]!, PLAYERS[1]!], [steps[0]!, steps[1]!]);
     this.tick();
-    if (state.done) return this.raceOver(state, steps, fewest);
+    if (state.done) return this.raceOver(state, fewest);
     this.card.hide();
-    if (state.moved) this.app.announce(W.color.map((name, i) => W.raced(name, steps[i]!, fewest)).join(" "));
+    if (state.moved)
+      this.app.announce(
+        PLAYERS.map((name, i) => say("play-raced", { name, steps: steps[i]!, least: fewest })).join(" "),
+      );
   }
 
-  private raceOver({ players, winner }: Contest, steps: string[], fewest: string): void {
-    const time = (player: 0 | 1): string | null => {
-      const seconds = this.race.finished[player];
-      return seconds === null ? null : minutes(seconds);
+  private raceOver({ players, winner }: Contest, fewest: string): void {
+    const took = (name: string, player: number): string => {
+      const [seconds, { steps }] = [this.race.finished[player], players[player]!];
+      return say(`play-${seconds ? "took" : "so-far"}`, { name, steps, time: minutes(seconds ?? 0) });
     };
-    const title = winner === null ? W.met : W.wins(W.color[winner]);
+    const title = winner === null ? say("play-met") : say("play-wins", { name: PLAYERS[winner]! });
     const line =
       winner === null
-        ? W.metLine(short(players[0].steps + players[1].steps), fewest, minutes(this.race.seconds))
-        : [...W.color.map((name, i) => W.took(name, steps[i]!, time(i as 0 | 1))), W.shortest(fewest)].join(" ");
+        ? say("play-met-line", {
+            steps: players[0].steps + players[1].steps,
+            least: fewest,
+            time: minutes(this.race.seconds),
+          })
+        : [...PLAYERS.map(took), say("play-shortest", { least: fewest })].join(" ");
     this.app.announce(`${title} ${line}`);
     // In a race the other player may go on, with the keys.
     const first = !this.card.shown;
@@ -550,3 +572,10 @@ class Play implements View {
 }
 
 const isRule = (variant: Variant): variant is Rule => (RULES as readonly string[]).includes(variant);
+
+/** The day of a maze, in words. */
+function dayWords(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const words = date.toLocaleDateString(language, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
+  return say("play-day-of", { day: words });
+}

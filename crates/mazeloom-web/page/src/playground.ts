@@ -11,10 +11,10 @@ import type { Layout } from "./layout";
 import { Picture } from "./picture";
 import { type Facts, SLOT, type Tables } from "./protocol";
 import { readings, unseeded } from "./recipe";
+import { say } from "./say";
 import type { Stage } from "./stage";
 import { status } from "./status";
 import { FIRST, type Store } from "./store";
-import { S } from "./strings";
 import { Tabs } from "./tabs";
 import { dark } from "./theme";
 import { Thumbs } from "./thumbs";
@@ -82,8 +82,8 @@ export class Playground {
     });
     effect(() => {
       const broken = store.broken.value;
-      const remedy = { name: S.showCode, icon: ICONS.sliders, run: () => this.showCode() };
-      this.show(this.message.value ?? (broken && { text: S.wrongLink(said(broken)), remedy }));
+      const remedy = { name: say("show-code"), icon: ICONS.sliders, run: () => this.showCode() };
+      this.show(this.message.value ?? (broken && { text: say("wrong-link", { why: said(broken) }), remedy }));
     });
     effect(() => {
       void store.place;
@@ -129,14 +129,14 @@ export class Playground {
 
   /** Shows a message above the picture until the next maze or mode; null takes it away. `retry` gives it a button. */
   tell(text: string | null, retry?: () => void): void {
-    this.message.value = text ? { text, remedy: retry && { name: S.retry, icon: ICONS.again, run: retry } } : null;
+    this.message.value = text ? { text, remedy: retry && { name: say("retry"), icon: ICONS.again, run: retry } } : null;
   }
 
   /** Keeps a file for recipes to name, and in the link if it is small. */
   async file(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.engine.ask({ do: "file", name }, bytes);
     if (bytes.length <= IN_LINK) this.store.set(`f.${name}`, toBase64(bytes));
-    else this.announce(S.notInLink(name));
+    else this.announce(say("not-in-link", { name }));
   }
 
   /** Makes the recipe of the address or of the past; one that makes no maze stays, and is explained. */

@@ -1,6 +1,7 @@
 /** Recipes worth a look. */
 
 export interface Preset {
+  /** Of the message `presets-NAME`. */
   name: string;
   recipe: string;
 }
@@ -10,25 +11,25 @@ export type Thumbnail = { light: string; dark: string };
 
 export const PRESETS: readonly Preset[] = [
   {
-    name: "Depths",
+    name: "depths",
     recipe: "rect:48x36 wilson paint=distance paint-from=center palette=magma walls=none goal=farthest seed=7",
   },
-  { name: "Rosette", recipe: "polar:14 backtracker goal=farthest paint=distance palette=viridis seed=3" },
-  { name: "Honeycomb", recipe: "hex:hexagon:10 kruskal look=inset seed=12" },
-  { name: "Garden", recipe: "rect:22x16 growing-tree:newest=60,random=40 look=hedge seed=21" },
-  { name: "Bridges", recipe: "rect:24x18 kruskal weave=0.6 look=path seed=5" },
-  { name: "Cairo", recipe: "tiling:cairo,9x7 wilson paint=distance palette=plasma seed=4" },
-  { name: "Aperiodic", recipe: "penrose:p3,generations=5 prim paint=distance palette=cividis seed=2" },
-  { name: "Heart", recipe: "rect:44x40 backtracker mask=heart paint=distance palette=inferno goal=farthest seed=14" },
-  { name: "Drawn by hand", recipe: "rect:20x15 hunt-and-kill look=hand solution=line seed=9" },
-  { name: "Ball", recipe: "sphere:18 wilson paint=distance palette=turbo seed=1" },
-  { name: "Voronoi", recipe: "voronoi:220 backtracker corners=splines seed=8" },
-  { name: "Coral", recipe: "organic:220 backtracker caps=round seed=8" },
-  { name: "The hat", recipe: "hat:cells=80 wilson look=thick seed=6" },
-  { name: "Rooms", recipe: "rect:40x28 backtracker rooms=12 room-size=3x3-6x5 braid=0.3 seed=11" },
-  { name: "Mirrored", recipe: "rect:31x24 backtracker symmetry=x paint=distance palette=blue seed=17" },
-  { name: "Towers", recipe: "cube:9 recursive-division paint=distance palette=viridis seed=10" },
-  { name: "Octagons", recipe: "upsilon:17x13 prim-simplified look=inset corners=arcs seed=19" },
+  { name: "rosette", recipe: "polar:14 backtracker goal=farthest paint=distance palette=viridis seed=3" },
+  { name: "honeycomb", recipe: "hex:hexagon:10 kruskal look=inset seed=12" },
+  { name: "garden", recipe: "rect:22x16 growing-tree:newest=60,random=40 look=hedge seed=21" },
+  { name: "bridges", recipe: "rect:24x18 kruskal weave=0.6 look=path seed=5" },
+  { name: "cairo", recipe: "tiling:cairo,9x7 wilson paint=distance palette=plasma seed=4" },
+  { name: "aperiodic", recipe: "penrose:p3,generations=5 prim paint=distance palette=cividis seed=2" },
+  { name: "heart", recipe: "rect:44x40 backtracker mask=heart paint=distance palette=inferno goal=farthest seed=14" },
+  { name: "drawn-by-hand", recipe: "rect:20x15 hunt-and-kill look=hand solution=line seed=9" },
+  { name: "ball", recipe: "sphere:18 wilson paint=distance palette=turbo seed=1" },
+  { name: "voronoi", recipe: "voronoi:220 backtracker corners=splines seed=8" },
+  { name: "coral", recipe: "organic:220 backtracker caps=round seed=8" },
+  { name: "the-hat", recipe: "hat:cells=80 wilson look=thick seed=6" },
+  { name: "rooms", recipe: "rect:40x28 backtracker rooms=12 room-size=3x3-6x5 braid=0.3 seed=11" },
+  { name: "mirrored", recipe: "rect:31x24 backtracker symmetry=x paint=distance palette=blue seed=17" },
+  { name: "towers", recipe: "cube:9 recursive-division paint=distance palette=viridis seed=10" },
+  { name: "octagons", recipe: "upsilon:17x13 prim-simplified look=inset corners=arcs seed=19" },
 ];
 
 /** The number of them that are shown below the maze. */

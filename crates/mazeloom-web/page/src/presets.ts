@@ -4,7 +4,7 @@ import { dialog } from "./dialog";
 import { button, h, icon } from "./dom";
 import { ICONS } from "./icons";
 import { IDEAS, PRESETS, type Preset, type Thumbnail } from "./preset-list";
-import { S } from "./strings";
+import { say } from "./say";
 
 /** In the order of the presets; there are none before the page is built. */
 declare const THUMBNAILS: readonly Thumbnail[];
@@ -18,13 +18,13 @@ export function gallery(app: App): void {
       card(app, preset, "preset", () => close()),
     ),
   );
-  const close = dialog(S.gallery, h("ul", { class: "gallery" }, ...cards), "wide");
+  const close = dialog(say("gallery"), h("ul", { class: "gallery" }, ...cards), "wide");
 }
 
 /** Presets in a row, and a button that shows all of them. */
 export function ideas(app: App): HTMLElement {
   const cards = PRESETS.slice(0, IDEAS).map((preset) => card(app, preset, "idea", () => {}));
-  const all = button([icon(ICONS.gallery), h("span", {}, S.gallery)], () => gallery(app), { class: "idea all" });
+  const all = button([icon(ICONS.gallery), h("span", {}, say("gallery"))], () => gallery(app), { class: "idea all" });
   return h("ul", { class: "ideas-row" }, ...[...cards, all].map((one) => h("li", {}, one)));
 }
 
@@ -35,7 +35,7 @@ function card(app: App, preset: Preset, style: string, close: () => void): HTMLE
     app.stage.fitted = true;
     void app.attempt(recipe);
   };
-  return button([thumbnail(app, preset), h("span", {}, name)], take, { class: style, title: recipe });
+  return button([thumbnail(app, preset), h("span", {}, say(`presets-${name}`))], take, { class: style, title: recipe });
 }
 
 /** The pictures of a preset, of which a page shows the one of its scheme; they wait for the first maze. */

@@ -4,6 +4,7 @@ import { h } from "./dom";
 import { forget } from "./export-files";
 import { SLOT } from "./protocol";
 import { text, unpainted } from "./recipe";
+import { sayOr } from "./say";
 import { type Seen, seen } from "./seen";
 
 /** Prints the maze as the engine draws it, with what the stage shows; colors, which tell the way, only beside the solution. */
@@ -70,6 +71,6 @@ function place(): HTMLElement {
 /** The title, unless the picture has it already, and how the maze is played. */
 function heading({ facts }: App): HTMLElement[] {
   if (!facts) return [];
-  const rules = facts.rules.map(({ how }) => h("p", {}, how));
+  const rules = facts.rules.map(({ how }) => h("p", {}, sayOr(how, how)));
   return facts.words.keys.title ? rules : [h("h1", {}, facts.recipe), ...rules];
 }

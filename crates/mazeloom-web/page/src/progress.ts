@@ -3,7 +3,7 @@ import "./progress.css";
 import { h } from "./dom";
 import type { Layout } from "./layout";
 import { type Kind, watchProgress } from "./module";
-import { S } from "./strings";
+import { say } from "./say";
 
 /** Shows the bar; returns how to take it away. */
 export function showProgress({ work }: Layout, kind: Kind = "core"): () => void {
@@ -11,7 +11,7 @@ export function showProgress({ work }: Layout, kind: Kind = "core"): () => void 
     class: "load-bar",
     max: "1",
     value: "0",
-    "aria-label": kind === "core" ? S.loading : S.loadingWhole,
+    "aria-label": kind === "core" ? say("loading") : say("loading-whole"),
   });
   work.after(bar);
   const end = watchProgress(kind, (fraction) => (bar.value = fraction));

@@ -1,10 +1,8 @@
 /** What the address says of a game: the maze of a day, and a time to beat. */
 import { type Goal, parseGoal } from "./challenge";
 import { dayRecipe } from "./day";
+import { say } from "./say";
 import type { Store } from "./store";
-import { T } from "./strings";
-
-const W = T.play;
 
 export class Quest {
   /** The date whose maze is played. */
@@ -26,7 +24,7 @@ export class Quest {
     if (day === undefined || this.day) return null;
     this.store.set("day", undefined);
     // With another maze the day is over; only a date that is none needs a word.
-    return dayRecipe(day) === null ? W.badDay(day.slice(0, 20)) : null;
+    return dayRecipe(day) === null ? say("play-bad-day", { day: day.slice(0, 20) }) : null;
   }
 
   private takeGoal(recipe: string): string | null {
@@ -37,6 +35,6 @@ export class Quest {
     this.bound = this.goal ? { beat: beat!, recipe } : null;
     if (beat === undefined || this.goal) return null;
     this.store.set("beat", undefined);
-    return goal ? null : W.badBeat(beat.slice(0, 20));
+    return goal ? null : say("play-bad-beat", { beat: beat.slice(0, 20) });
   }
 }

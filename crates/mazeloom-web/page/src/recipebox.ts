@@ -7,11 +7,11 @@ import { copyText } from "./export-copy";
 import { ICONS } from "./icons";
 import type { Facts } from "./protocol";
 import { places } from "./recipe";
-import { S } from "./strings";
+import { say } from "./say";
 
 export function recipeBox(app: App) {
   const wrong = wrongLine({ id: "recipe-wrong" });
-  const fault = button(S.selectWord, undefined, { class: "link", hidden: true });
+  const fault = button(say("select-word"), undefined, { class: "link", hidden: true });
   const area = h("textarea", {
     class: "recipe",
     id: "recipe",
@@ -66,7 +66,7 @@ export function recipeBox(app: App) {
     h(
       "div",
       { class: "recipe-head" },
-      h("label", { class: "heading", for: "recipe" }, S.recipe),
+      h("label", { class: "heading", for: "recipe" }, say("recipe")),
       ...copyButtons(app, area),
     ),
     area,
@@ -89,13 +89,13 @@ export function recipeBox(app: App) {
 
 /** Buttons that copy the recipe and the link. */
 function copyButtons(app: App, area: HTMLTextAreaElement): HTMLElement[] {
-  const copy = copyButton(S.copy, ICONS.copy, app, () => app.facts?.recipe ?? area.value);
-  const link = copyButton(S.copyLink, ICONS.link, app, () => {
+  const copy = copyButton(say("copy"), ICONS.copy, app, () => app.facts?.recipe ?? area.value);
+  const link = copyButton(say("copy-link"), ICONS.link, app, () => {
     app.store.write();
     return location.href;
   });
   for (const one of [copy, link]) one.classList.add("quiet");
-  copy.setAttribute("aria-label", S.copyRecipe);
+  copy.setAttribute("aria-label", say("copy-recipe"));
   return [copy, link];
 }
 
@@ -103,7 +103,7 @@ function copyButtons(app: App, area: HTMLTextAreaElement): HTMLElement[] {
 export function copyButton(name: string, path: string, app: App, text: () => string): HTMLButtonElement {
   const label = h("span", {}, name);
   return button([icon(path), label], async () => {
-    label.textContent = (await copyText(text())) ? S.copied : S.notCopied;
+    label.textContent = (await copyText(text())) ? say("copied") : say("not-copied");
     app.announce(label.textContent);
     setTimeout(() => (label.textContent = name), 1800);
   });

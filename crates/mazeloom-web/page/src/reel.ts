@@ -3,8 +3,8 @@ import type { Drawing } from "./draw";
 import type { Ask } from "./engine";
 import { loaded } from "./loaded";
 import type { Facts, Scene, State, Told } from "./protocol";
+import { say } from "./say";
 import { Stage, type Tool } from "./stage";
-import { T } from "./strings";
 
 /** The state of larger mazes is too long to be told with every frame. */
 const MANY = 2000;
@@ -63,7 +63,7 @@ export class Reel {
     this.steps = 0;
     this.subject = subject;
     this.caption.textContent = subject.title;
-    this.stage.canvas.setAttribute("aria-label", T.watch.film(subject.title));
+    this.stage.canvas.setAttribute("aria-label", say("watch-film", { name: subject.title }));
     const { slot } = this;
     this.facts = (await ask({ do: "make", slot, recipe: subject.recipe })).head;
     const solver = subject.solver === null ? {} : { solver: subject.solver };

@@ -1,9 +1,8 @@
 /** Box above a maze with rules: how it is played, and the state of its rules. */
 import { h } from "./dom";
 import type { Facts, PlayState } from "./protocol";
-import { T } from "./strings";
+import { say, sayOr } from "./say";
 
-const W = T.play;
 /** Screens that are narrower are small, in pixels. */
 const SMALL = 700;
 
@@ -13,7 +12,7 @@ export class RuleBox {
   readonly element = h(
     "details",
     { class: "rule-box", open: true, hidden: true },
-    h("summary", {}, h("b", {}, W.howTo), " ", this.state),
+    h("summary", {}, h("b", {}, say("play-how-to")), " ", this.state),
     this.text,
   );
 
@@ -21,7 +20,9 @@ export class RuleBox {
   begin(rules: Facts["rules"]): void {
     this.element.hidden = rules.length === 0;
     this.text.replaceChildren(
-      ...rules.map(({ how, marks }) => h("p", {}, how, marks && h("span", { class: "hint" }, ` ${W.marks(marks)}`))),
+      ...rules.map(({ how, marks }) =>
+        h("p", {}, sayOr(how, how), marks && h("span", { class: "hint" }, ` ${say("play-marks", { marks })}`)),
+      ),
     );
   }
 

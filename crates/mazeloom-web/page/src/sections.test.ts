@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Param, Row } from "./protocol";
+import { say } from "./say";
 import { sections } from "./sections";
-import { S } from "./strings";
 
 const key = (name: string, group: string): Param => ({ name, group, help: "", default: null, kind: { is: "flag" } });
 const row = (name: string): Row => ({ name, aliases: [], help: `${name}!`, params: [] });
@@ -26,7 +26,7 @@ test("every key has one place, and new ones appear by themselves", () => {
       .filter((name) => name !== "seed")
       .toSorted(),
   );
-  expect(found[0]).toMatchObject({ title: S.sections.common, open: true });
+  expect(found[0]).toMatchObject({ title: say("sections-common"), open: true });
   expect(found.find((section) => section.title === "brand new")).toMatchObject({ help: "brand-new!" });
   expect(found.at(-1)).toMatchObject({ title: "Look" });
 });

@@ -1,6 +1,7 @@
 /** The folding section in which a key of the recipe stands: the most used first, then by the groups of the help. */
+import { called } from "./helps";
 import type { Param, Row } from "./protocol";
-import { S } from "./strings";
+import { say } from "./say";
 
 export interface Section {
   title: string;
@@ -18,7 +19,9 @@ export function sections(keys: Param[], reshapings: Row[]): Section[] {
   const found = [...new Set(others.map((key) => key.group ?? ""))].map((group): Section => {
     const params = others.filter((key) => (key.group ?? "") === group);
     const row = modifiers.get(group);
-    return row ? { title: row.name.replaceAll("-", " "), help: row.help, params } : { title: group, params };
+    return row ? { title: called(row.name), help: row.help, params } : { title: called(group), params };
   });
-  return [{ title: S.sections.common, open: true, params: common }, ...found].filter(({ params }) => params.length > 0);
+  return [{ title: say("sections-common"), open: true, params: common }, ...found].filter(
+    ({ params }) => params.length > 0,
+  );
 }

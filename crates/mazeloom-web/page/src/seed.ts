@@ -1,13 +1,13 @@
 /** The seed: typed, or random. */
 import type { App } from "./app";
-import { h, iconButton, say, wrongLine } from "./dom";
+import { h, iconButton, showText, wrongLine } from "./dom";
 import { said } from "./errors";
 import { about } from "./field";
 import { ICONS } from "./icons";
 import { parseSeed } from "./map/world";
 import type { Facts } from "./protocol";
 import { text } from "./recipe";
-import { S } from "./strings";
+import { say } from "./say";
 
 /** What was typed: a seed, `null` for a random one, or undefined if it is none. */
 const seedOf = (typed: string): string | null | undefined => (typed.trim() === "" ? null : parseSeed(typed));
@@ -23,13 +23,13 @@ export function seedField(app: App): { element: HTMLElement; sync(facts: Facts):
     type: "text",
     id: "seed",
     inputMode: "numeric",
-    placeholder: S.seedEmpty,
+    placeholder: say("seed-empty"),
     spellcheck: false,
     autocomplete: "off",
     "aria-describedby": "seed-wrong seed-help",
   });
   const tell = (text: string | null): void => {
-    say(wrong, text);
+    showText(wrong, text);
     field.setAttribute("aria-invalid", String(text !== null));
   };
   const make = (seed: string | null, gesture?: string): void => {
@@ -38,7 +38,7 @@ export function seedField(app: App): { element: HTMLElement; sync(facts: Facts):
   };
   field.addEventListener("input", () => {
     const seed = seedOf(field.value);
-    tell(seed === undefined ? S.seedWrong : null);
+    tell(seed === undefined ? say("seed-wrong") : null);
     if (seed !== undefined) make(seed, "seed");
   });
   field.addEventListener("blur", () => {
@@ -46,12 +46,12 @@ export function seedField(app: App): { element: HTMLElement; sync(facts: Facts):
     tell(null);
     field.value = String(app.facts?.words.seed ?? "");
   });
-  const dice = iconButton(ICONS.dice, S.dice, () => make(null));
+  const dice = iconButton(ICONS.dice, say("dice"), () => make(null));
   return {
     element: h(
       "div",
       { class: "seed field", "data-param": "seed" },
-      h("div", { class: "field-head" }, h("label", { for: "seed" }, S.seed), about(S.seed, help)),
+      h("div", { class: "field-head" }, h("label", { for: "seed" }, say("seed")), about(say("seed"), help)),
       h("div", { class: "two" }, field, dice),
       help,
       wrong,

@@ -6,7 +6,7 @@ import { h } from "./dom";
 import { openExport } from "./export-dialog";
 import { MODES } from "./modes";
 import { printMaze } from "./print";
-import { S } from "./strings";
+import { say, under } from "./say";
 import { toggleTheme } from "./theme";
 
 export interface Actions {
@@ -19,16 +19,16 @@ export interface Actions {
 export function shortcuts(app: App, actions: Actions): () => void {
   const help = (): void =>
     void dialog(
-      S.keys.title,
+      say("keys-title"),
       h(
         "div",
         {},
         h(
           "dl",
           { class: "keys" },
-          ...S.keys.list.flatMap(([keys, does]) => [
+          ...Object.entries(under("keys-press")).flatMap(([id, keys]) => [
             h("dt", {}, ...keys.split(" ").map((key) => (key === "–" ? key : h("kbd", {}, key)))),
-            h("dd", {}, does),
+            h("dd", {}, say(`keys-does-${id}`)),
           ]),
         ),
         aboutLine(),

@@ -1,7 +1,7 @@
 /** Which mazes can be shown in 3D. */
 import type { Place } from "./modes";
 import type { Facts } from "./protocol";
-import { S } from "./strings";
+import { say } from "./say";
 
 /** Mazes of more cells have no model. */
 const MOST = 100_000;
@@ -10,7 +10,7 @@ const NO_OUTLINE = ["duocylinder", "glome", "tesseract", "graph"];
 
 /** Why a maze cannot be shown in 3D at a place; null if it can. */
 export function noSolid({ cells, words }: Facts, { mode, part }: Place): string | null {
-  if (mode === "create" && part === "shape") return S.noSolid.shape;
-  if (NO_OUTLINE.includes(words.grid.name)) return S.noSolid.outline;
-  return cells > MOST ? S.noSolid.many : null;
+  if (mode === "create" && part === "shape") return say("no-solid-shape");
+  if (NO_OUTLINE.includes(words.grid.name)) return say("no-solid-outline");
+  return cells > MOST ? say("no-solid-many") : null;
 }

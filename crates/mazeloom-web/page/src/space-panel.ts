@@ -6,11 +6,9 @@ import { pick } from "./fields";
 import { ARROWS, pad } from "./pad";
 import type { Side } from "./pose";
 import type { Facts } from "./protocol";
+import { say } from "./say";
 import type { Line } from "./sight";
-import { T } from "./strings";
 import type { Move } from "./walk";
-
-const W = T.space;
 
 /** What the controls ask for. */
 export interface Actions {
@@ -43,14 +41,24 @@ export class SpacePanel {
   }
 
   constructor(actions: Actions, walking: boolean, line: Line) {
-    const modes = { turn: W.turn, walk: W.walk };
-    const mode = stageChoice(W.view, modes, walking ? "walk" : "turn", (to) => actions.look(to === "walk"));
-    const lines = Object.entries({ none: W.none, shortest: W.shortest, longest: W.longest });
-    const way = pick(W.line, lines, line, (value) => actions.line(value as Line));
+    const modes = { turn: say("space-turn"), walk: say("space-walk") };
+    const mode = stageChoice(say("space-view"), modes, walking ? "walk" : "turn", (to) => actions.look(to === "walk"));
+    const lines = Object.entries({
+      none: say("space-none"),
+      shortest: say("space-shortest"),
+      longest: say("space-longest"),
+    });
+    const way = pick(say("space-line"), lines, line, (value) => actions.line(value as Line));
     this.level = h("input", { type: "range", min: "1", max: "1", id: "space-level", oninput: () => actions.cut() });
-    this.levels = h("div", { class: "pick" }, h("label", { for: "space-level" }, W.level), this.level, this.levelSaid);
-    this.reset = button(W.reset, () => actions.reset());
-    this.alone = button(W.alone, () => actions.follow());
+    this.levels = h(
+      "div",
+      { class: "pick" },
+      h("label", { for: "space-level" }, say("space-level")),
+      this.level,
+      this.levelSaid,
+    );
+    this.reset = button(say("space-reset"), () => actions.reset());
+    this.alone = button(say("space-alone"), () => actions.follow());
     const steps = stepPad(actions);
     this.stairs = [steps.children[3], steps.children[5]] as HTMLElement[];
     this.walkPart = h("div", { class: "stack walk-part" }, steps, this.sides, this.alone);
@@ -66,12 +74,12 @@ export class SpacePanel {
   offerLevels(all: number): void {
     this.level.max = String(all);
     this.level.value = this.level.max;
-    this.levelSaid.textContent = W.levelOf(all, all);
+    this.levelSaid.textContent = levelWords(all, all);
   }
 
   /** Says how many levels are to be seen. */
   sayLevel(all: number): void {
-    this.levelSaid.textContent = W.levelOf(this.upTo, all);
+    this.levelSaid.textContent = levelWords(this.upTo, all);
     this.level.setAttribute("aria-valuetext", this.levelSaid.textContent);
   }
 
@@ -80,13 +88,13 @@ export class SpacePanel {
     this.walkPart.hidden = !walking;
     this.reset.hidden = walking;
     this.levels.hidden = walking || (facts?.levels ?? 1) < 2;
-    this.hint.textContent = walking ? W.keysWalk : W.keysTurn;
+    this.hint.textContent = walking ? say("space-keys-walk") : say("space-keys-turn");
   }
 
   /** Says which sides are open where someone stands; returns the words. */
   sayOpen(open: Side[], atGoal: boolean): string {
-    const words = [W.ways(open.map((side) => W.sides[side]).join(", "))];
-    if (atGoal) words.unshift(W.goal);
+    const words = [say("space-ways", { ways: open.map((side) => say(`space-sides-${side}`)).join(", ") })];
+    if (atGoal) words.unshift(say("space-goal"));
     this.sides.textContent = words.join(" ");
     for (const [i, side] of (["up", "down"] as const).entries())
       this.stairs[i]!.classList.toggle("shut", !open.includes(side));
@@ -95,19 +103,22 @@ export class SpacePanel {
 
   /** Whether the path is walked automatically. */
   set following(following: boolean) {
-    this.alone.textContent = following ? W.halt : W.alone;
+    this.alone.textContent = following ? say("space-halt") : say("space-alone");
   }
 }
 
 /** The pad of arrows for a step, a turn and stairs. */
 function stepPad(actions: Actions): HTMLElement {
   const go = (move: Move) => () => actions.move(move);
-  return pad(W.pad, [
-    { path: ARROWS.turnLeft, name: W.left, press: go("left") },
-    { path: ARROWS.up, name: W.forward, press: go("forward") },
-    { path: ARROWS.turnRight, name: W.right, press: go("right") },
-    { path: ARROWS.upstairs, name: W.up, press: go("up") },
-    { path: ARROWS.down, name: W.backward, press: go("back") },
-    { path: ARROWS.downstairs, name: W.down, press: go("down") },
+  return pad(say("space-pad"), [
+    { path: ARROWS.turnLeft, name: say("space-left"), press: go("left") },
+    { path: ARROWS.up, name: say("space-forward"), press: go("forward") },
+    { path: ARROWS.turnRight, name: say("space-right"), press: go("right") },
+    { path: ARROWS.upstairs, name: say("space-up"), press: go("up") },
+    { path: ARROWS.down, name: say("space-backward"), press: go("back") },
+    { path: ARROWS.downstairs, name: say("space-down"), press: go("down") },
   ]);
 }
+
+const levelWords = (level: number, levels: number): string =>
+  level === levels ? say("space-all-levels") : say("space-level-of", { level, levels });

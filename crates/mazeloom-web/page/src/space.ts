@@ -8,6 +8,7 @@ import { Gamepads } from "./gamepad";
 import { copied } from "./match";
 import { Plan } from "./plan";
 import { type Facts, type Point, SLOT } from "./protocol";
+import { say } from "./say";
 import { sceneModule } from "./scene-load";
 import type { Scene3 } from "./scene3";
 import { type Measures, second } from "./second";
@@ -15,11 +16,9 @@ import { bring, canShow, cells, type Known, type Line, stand, storey, thread } f
 import { SpacePanel } from "./space-panel";
 import { bindWalkGestures, during, moveOfKey, moveToward } from "./steps";
 import { stick } from "./stick";
-import { T } from "./strings";
 import { hold, press, type Turned } from "./turning";
 import { type Move, Walker } from "./walk";
 
-const W = T.space;
 const { space: slot } = SLOT;
 const LINES: readonly Line[] = ["none", "shortest", "longest"];
 
@@ -63,7 +62,7 @@ class Space implements View {
   ) {
     this.walking = app.store.get("walk") === "1";
     this.line = LINES.find((one) => one === app.store.get("line")) ?? "none";
-    this.plan = new Plan(app.engine, slot, W.map, app.dark);
+    this.plan = new Plan(app.engine, slot, say("space-map"), app.dark);
     const move = (move: Move): void => void this.walker.move(move);
     this.stick = stick(move);
     this.area = h("div", { class: "space" }, ...this.parts());
@@ -175,7 +174,7 @@ class Space implements View {
     // The cells of a surface have no north.
     this.compass.element.hidden = !walking || (facts?.space ?? true);
     const title = facts?.title ?? "";
-    this.canvas.setAttribute("aria-label", walking ? W.walking(title) : W.canvas(title));
+    this.canvas.setAttribute("aria-label", walking ? say("space-walking", { title }) : say("space-canvas", { title }));
   }
 
   /** Leaves the levels that are to be seen. */
@@ -242,13 +241,13 @@ class Space implements View {
 
   /** Loads a maze, unless it is the one that is shown. */
   private async load(now: Facts): Promise<void> {
-    if (!this.able) return this.plain(W.noWebGL);
+    if (!this.able) return this.plain(say("space-no-web-gl"));
     const axes = dimensions(now);
     if (axes > 3) {
       this.loaded = "";
       this.known = null;
       this.facts = now;
-      return this.plain(W.noSpace(axes));
+      return this.plain(say("space-no-space", { axes }));
     }
     const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
     // Who plays gets no colors that tell the way.
@@ -262,7 +261,7 @@ class Space implements View {
     const module = await sceneModule();
     if (!module) {
       this.loaded = "";
-      return this.app.tell(W.notLoaded, () => this.area.isConnected && void this.load(now));
+      return this.app.tell(say("space-not-loaded"), () => this.area.isConnected && void this.load(now));
     }
     const { Scene3 } = module;
     const scene = (this.scene ??= new Scene3(this.canvas));
@@ -272,7 +271,7 @@ class Space implements View {
       await this.app.engine.latest("space", (ask) => this.build(ask, now, scene));
     } catch (error) {
       this.known = null;
-      this.plain(W.noModel(error instanceof Error ? error.message : String(error)));
+      this.plain(say("space-no-model", { why: error instanceof Error ? error.message : String(error) }));
     }
   }
 

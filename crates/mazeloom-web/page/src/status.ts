@@ -4,7 +4,7 @@ import { h } from "./dom";
 import type { Layout } from "./layout";
 import { type Facts, SLOT } from "./protocol";
 import { decode } from "./recipe";
-import { N, S } from "./strings";
+import { say, sayOr } from "./say";
 
 /** How long the maze has to rest before it is spoken of. */
 const REST = 600;
@@ -18,14 +18,14 @@ export function status(page: Layout, app: App): { changed(facts: Facts): void } 
   page.words.addEventListener("toggle", () => page.words.open && void describe());
   return {
     changed(facts) {
-      const size = S.facts(S.count(facts.cells), S.count(facts.passages));
+      const size = `${say("facts-cells", { n: facts.cells })}, ${say("facts-passages", { n: facts.passages })}`;
       const title = name(facts);
       page.title.textContent = title;
-      page.facts.textContent = facts.uniform ? `${size}, ${S.uniform}` : size;
+      page.facts.textContent = facts.uniform ? `${size}, ${say("uniform")}` : size;
       page.notes.replaceChildren(...facts.notes.map((note) => h("li", {}, spoken(note))));
       page.notes.hidden = facts.notes.length === 0;
-      document.title = `${title} – ${S.name}`;
-      app.stage.canvas.setAttribute("aria-label", `${S.picture}: ${title}, ${size}`);
+      document.title = `${title} – ${say("name")}`;
+      app.stage.canvas.setAttribute("aria-label", `${say("picture")}: ${title}, ${size}`);
       clearTimeout(rest);
       const before = page.live.textContent;
       rest = window.setTimeout(() => {
@@ -48,8 +48,8 @@ export function name({ words, recipe }: Facts): string {
     .split(" ")[0]!
     .slice(words.grid.name.length + 1)
     .replace(/(\d)x(?=\d)/g, "$1 × ");
-  const grid = N.grids[words.grid.name] ?? words.grid.name;
+  const grid = sayOr(`grids-${words.grid.name}`, words.grid.name);
   const parts = [/^[\d ×]+$/.test(size) ? `${grid} ${size}` : grid];
-  if (words.algorithm) parts.push(N.algorithms[words.algorithm.name] ?? words.algorithm.name);
+  if (words.algorithm) parts.push(sayOr(`algorithms-${words.algorithm.name}`, words.algorithm.name));
   return parts.join(" · ");
 }

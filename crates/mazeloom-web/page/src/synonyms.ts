@@ -1,9 +1,21 @@
 /** Meanings of words that people look for: keys, rows of tables, and things to do. */
-import { S } from "./strings";
 
 /** Things to do that a search finds. */
-export type Deed = keyof typeof S.actionHits;
-export const DEEDS = Object.keys(S.actionHits) as Deed[];
+export const DEEDS = [
+  "save",
+  "print",
+  "watch",
+  "play",
+  "solid",
+  "shape",
+  "statistics",
+  "way",
+  "link",
+  "dice",
+  "gallery",
+  "theme",
+] as const;
+export type Deed = (typeof DEEDS)[number];
 
 /** What is typed, in American spelling, also while it is typed. */
 export const american = (sought: string): string =>

@@ -9,9 +9,9 @@ import { type Pictured, pictureOf } from "./pictures";
 import { type Named, SLOT, type Tables } from "./protocol";
 import { toldLines } from "./pseudocode";
 import { named } from "./recipe";
+import { under } from "./say";
 import { cellsOf, sized } from "./sizes";
 import { noSolid } from "./solid";
-import { N } from "./strings";
 import { american, DEEDS, meanings } from "./synonyms";
 
 let ask: Ask;
@@ -64,8 +64,9 @@ test("lines of pseudocode that never run are those of options that are not given
 const KINDS: Pictured[] = ["grids", "algorithms", "solvers", "looks", "palettes"];
 
 test.each([...KINDS, "masks"] as const)("people have a name for each of the %s, and for nothing else", (of) => {
-  expect(Object.keys(N[of]).toSorted()).toEqual(tables[of].map((row) => row.name).toSorted());
-  const names = Object.values(N[of]);
+  const named = under(of);
+  expect(Object.keys(named).toSorted()).toEqual(tables[of].map((row) => row.name).toSorted());
+  const names = Object.values(named);
   expect(new Set(names).size).toBe(names.length);
 });
 

@@ -10,9 +10,9 @@ import { mount as measure } from "./measures";
 import { MODES, type Mode, PARTS, type Place, type Tab, tabsAt } from "./modes";
 import { mount as play } from "./play";
 import type { Facts } from "./protocol";
+import { say } from "./say";
 import { noSolid } from "./solid";
 import { mount as space } from "./space";
-import { S } from "./strings";
 import { mount as watch } from "./watch";
 
 const MOUNTS: Record<Tab, Mount> = { make, mask, watch, play, space, measure };
@@ -134,12 +134,12 @@ export class Tabs {
     page.watch.hidden = mode === "learn";
     page.play.hidden = mode === "play";
     page.way.hidden = mode !== "create" || solid;
-    page.sheet.querySelector("span")!.textContent = page.sheet.title = S.sheet[mode];
+    page.sheet.querySelector("span")!.textContent = page.sheet.title = say(`sheet-${mode}`);
     for (const [i, input] of this.solidity.querySelectorAll("input").entries()) input.checked = (i === 1) === solid;
   }
 
   private solidSwitch(): HTMLFieldSetElement {
-    const element = stageChoice<"2d" | "3d">(S.view, { "2d": S.flat, "3d": S.solid }, "2d", (to) => {
+    const element = stageChoice<"2d" | "3d">(say("view"), { "2d": say("flat"), "3d": say("solid") }, "2d", (to) => {
       const { store } = this.app;
       // What is played in 3D is walked.
       if (to === "3d" && store.place.mode === "play") store.set("walk", "1");

@@ -1,7 +1,6 @@
 import { h, iconButton, unique } from "./dom";
 import { AT_ONCE, type Clock, SPEEDS } from "./film";
-import { short } from "./numbers";
-import { T } from "./strings";
+import { say } from "./say";
 
 const PATHS = {
   first: "M6 5v14M19 5 9 12l10 7z",
@@ -14,7 +13,6 @@ const PATHS = {
 
 /** The slider of the speed: powers of two, and all at once at its end. */
 function speedSlider(clock: Clock, moved: () => void) {
-  const W = T.watch;
   const id = unique("speed");
   const rate = h("output", { class: "rate", for: id });
   const slider = h("input", {
@@ -32,15 +30,14 @@ function speedSlider(clock: Clock, moved: () => void) {
   const update = (): void => {
     const atOnce = clock.speed === AT_ONCE;
     slider.value = String(atOnce ? SPEEDS.most + 1 : Math.log2(clock.speed));
-    rate.textContent = atOnce ? W.atOnce : W.perSecondShort(short(clock.speed));
-    slider.setAttribute("aria-valuetext", atOnce ? W.atOnce : W.perSecond(short(clock.speed)));
+    rate.textContent = atOnce ? say("watch-at-once") : say("watch-per-second-short", { n: clock.speed });
+    slider.setAttribute("aria-valuetext", atOnce ? say("watch-at-once") : say("watch-per-second", { n: clock.speed }));
   };
-  return { element: h("div", { class: "speed" }, h("label", { for: id }, W.speed), slider, rate), update };
+  return { element: h("div", { class: "speed" }, h("label", { for: id }, say("watch-speed")), slider, rate), update };
 }
 
 /** Buttons and sliders under a film that move a clock; `moved` is called when they have. */
 export function transport(clock: Clock, moved: () => void) {
-  const W = T.watch;
   const seek = (time: number) => {
     clock.playing = false;
     clock.seek(time);
@@ -55,28 +52,28 @@ export function transport(clock: Clock, moved: () => void) {
     else clock.play();
     moved();
   };
-  const play = iconButton(PATHS.play, W.play, turn, { class: "icon-button main-button" });
+  const play = iconButton(PATHS.play, say("watch-play"), turn, { class: "icon-button main-button" });
   const buttons = h(
     "div",
     { class: "transport-buttons" },
-    iconButton(PATHS.first, W.first, () => seek(0)),
-    iconButton(PATHS.back, W.back, () => step(-1)),
+    iconButton(PATHS.first, say("watch-first"), () => seek(0)),
+    iconButton(PATHS.back, say("watch-back"), () => step(-1)),
     play,
-    iconButton(PATHS.on, W.on, () => step(1)),
-    iconButton(PATHS.last, W.last, () => seek(clock.end)),
+    iconButton(PATHS.on, say("watch-on"), () => step(1)),
+    iconButton(PATHS.last, say("watch-last"), () => seek(clock.end)),
   );
   const scrub = h("input", {
     type: "range",
     class: "scrub",
     min: "0",
-    "aria-label": W.scrub,
+    "aria-label": say("watch-scrub"),
     oninput: () => seek(scrub.valueAsNumber),
   });
   const said = h("output", { class: "moment" });
   const speed = speedSlider(clock, moved);
   const element = h(
     "div",
-    { class: "transport", role: "group", "aria-label": W.transport },
+    { class: "transport", role: "group", "aria-label": say("watch-transport") },
     h("div", { class: "scrub-line" }, scrub, said),
     h("div", { class: "transport-line" }, buttons, speed.element),
   );
@@ -86,10 +83,10 @@ export function transport(clock: Clock, moved: () => void) {
     const [now, end] = [clock.now, clock.end];
     scrub.max = String(end);
     scrub.value = String(now);
-    said.textContent = W.steps(short(now), short(end));
+    said.textContent = say("watch-steps", { now, all: end });
     scrub.setAttribute("aria-valuetext", said.textContent);
     drawn.setAttribute("d", clock.playing ? PATHS.pause : PATHS.play);
-    play.title = clock.playing ? W.pause : W.play;
+    play.title = clock.playing ? say("watch-pause") : say("watch-play");
     play.setAttribute("aria-label", play.title);
     speed.update();
   };

@@ -1,10 +1,9 @@
 /** Switches of the variants of a game, each with what it is and why it cannot be. */
-import { h, say, unique, wrongLine } from "./dom";
+import { h, showText, unique, wrongLine } from "./dom";
 import { pick } from "./fields";
-import { T } from "./strings";
+import { say } from "./say";
 import { RULES, TWISTS, type Variant } from "./variants";
 
-const W = T.play;
 export const VARIANTS: readonly Variant[] = [...RULES.slice(0, 2), ...TWISTS, ...RULES.slice(2)];
 
 interface Row {
@@ -16,8 +15,8 @@ interface Row {
 
 /** More to choose of a variant that is on. */
 const DETAILS: Partial<Record<Variant, [string, Record<string, string>]>> = {
-  fog: [W.fogWhat, { near: W.fogNear, seen: W.fogSeen }],
-  living: [W.livingWhat, { "1": W.livingSome(1), "5": W.livingSome(5) }],
+  fog: [say("play-fog-what"), { near: say("play-fog-near"), seen: say("play-fog-seen") }],
+  living: [say("play-living-what"), { "1": say("play-living-some", { n: 1 }), "5": say("play-living-some", { n: 5 }) }],
 };
 
 export class VariantsPanel {
@@ -28,8 +27,8 @@ export class VariantsPanel {
   constructor(private readonly set: (variant: Variant, on: boolean, value: string | null) => void) {
     this.element = h(
       "section",
-      { class: "variants stack", "aria-label": W.variants },
-      h("h2", {}, W.variants),
+      { class: "variants stack", "aria-label": say("play-variants") },
+      h("h2", {}, say("play-variants")),
       h("ul", { class: "variant-list" }, ...VARIANTS.map((one) => this.row(one))),
     );
   }
@@ -45,7 +44,7 @@ export class VariantsPanel {
 
   /** Says why a variant cannot be. */
   say(variant: Variant, why: string): void {
-    say(this.rows.get(variant)!.wrong, why);
+    showText(this.rows.get(variant)!.wrong, why);
   }
 
   private hush(): void {
@@ -53,7 +52,7 @@ export class VariantsPanel {
   }
 
   private row(variant: Variant): HTMLElement {
-    const [name, about] = W.variant[variant];
+    const [name, about] = [say(`play-variant-${variant}`), say(`play-variant-${variant}-help`)];
     const id = unique("variant");
     const change = (): void => {
       this.hush();

@@ -4,7 +4,7 @@ import { type Brush, PLAIN } from "./brush";
 import { choice } from "./choice";
 import { button, h } from "./dom";
 import { type Point, SLOT } from "./protocol";
-import { S } from "./strings";
+import { say, under } from "./say";
 
 type Set = "turn" | "open" | "shut" | "free";
 
@@ -26,7 +26,7 @@ export function walls(app: App): { element: HTMLElement; brush: Brush } {
       });
     },
   };
-  const sets = choice<Set>(S.wallSet, S.walls, set, (to) => {
+  const sets = choice<Set>(say("wall-set"), under("walls"), set, (to) => {
     set = to;
     brush.dab = to === "turn";
   });
@@ -36,9 +36,9 @@ export function walls(app: App): { element: HTMLElement; brush: Brush } {
     element: h(
       "div",
       { class: "stack" },
-      h("p", { class: "help" }, S.wallsHelp),
+      h("p", { class: "help" }, say("wall-help")),
       sets,
-      h("div", { class: "row" }, button(S.wallsForget, forget)),
+      h("div", { class: "row" }, button(say("wall-forget"), forget)),
     ),
     brush,
   };

@@ -1,11 +1,8 @@
 import type { App } from "./app";
 import { h } from "./dom";
-import { short } from "./numbers";
 import type { Reel } from "./reel";
+import { say, short } from "./say";
 import { type Measures, second } from "./second";
-import { T } from "./strings";
-
-const W = T.watch;
 
 /** Mazes of more cells are not measured while they are watched. */
 const MANY = 20_000;
@@ -17,16 +14,19 @@ interface Line {
 }
 
 const LINES: Line[] = [
-  { name: W.step_, says: ({ counts, steps }) => W.of(short(counts.at), short(steps)) },
-  { name: W.entered, says: ({ counts }) => short(counts.entered) },
+  { name: say("watch-count-steps"), says: ({ counts, steps }) => say("watch-of", { part: counts.at, whole: steps }) },
+  { name: say("watch-entered"), says: ({ counts }) => short(counts.entered) },
   {
-    name: W.opened,
+    name: say("watch-opened"),
     says: ({ counts, subject }) => (subject?.solver === null ? short(counts.opened) : null),
   },
-  { name: W.way, says: ({ counts }) => (counts.way === null ? null : short(counts.way)) },
-  { name: W.dead_ends, says: (_, { dead_ends }) => (typeof dead_ends === "number" ? short(dead_ends) : null) },
+  { name: say("watch-way"), says: ({ counts }) => (counts.way === null ? null : short(counts.way)) },
   {
-    name: W.longest,
+    name: say("watch-dead_ends"),
+    says: (_, { dead_ends }) => (typeof dead_ends === "number" ? short(dead_ends) : null),
+  },
+  {
+    name: say("watch-longest"),
     says: (_, { diameter }) => {
       const length = (diameter as { length?: unknown } | null | undefined)?.length;
       return typeof length === "number" ? short(length) : null;
@@ -38,12 +38,12 @@ const LINES: Line[] = [
 export function counts() {
   const head = h("tr");
   const body = h("tbody");
-  const caption = h("caption", { class: "unseen" }, W.counts);
+  const caption = h("caption", { class: "unseen" }, say("watch-counts"));
   const element = h("table", { class: "numbers" }, caption, h("thead", {}, head), body);
   let measures: Measures[] = [];
   const update = (reels: readonly Reel[]): void => {
     const names = reels.map((reel) => h("th", { scope: "col" }, reel.subject?.title ?? ""));
-    head.replaceChildren(h("th", { scope: "col" }, W.count), ...names);
+    head.replaceChildren(h("th", { scope: "col" }, say("watch-count")), ...names);
     const rows = LINES.flatMap(({ name, says }) => {
       const texts = reels.map((reel, i) => says(reel, measures[i] ?? {}));
       if (texts.every((text) => text === null)) return [];

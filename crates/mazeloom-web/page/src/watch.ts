@@ -16,17 +16,13 @@ import { type Question, Quiz, questions } from "./learn-quiz";
 import { besides, type Kind, racers } from "./learn-race";
 import { StoryPanel, sentence } from "./learn-story";
 import { type Lesson, lessonOf } from "./lessons";
-import { short } from "./numbers";
 import { nameOf, picker } from "./picker";
 import { type Facts, type Row, WATCH_SLOTS } from "./protocol";
 import { text } from "./recipe";
 import { Reel, type Subject } from "./reel";
-import { T } from "./strings";
+import { say } from "./say";
 import { transport } from "./transport";
 import { counts } from "./watch-counts";
-
-const W = T.watch;
-const L = T.learn;
 
 /** What stands in the address for the making. */
 const MAKING = "making";
@@ -94,19 +90,19 @@ class Learn implements View {
     this.racers = racers(app, (names) => this.choose({ beside: names }));
     this.bias = biasFold(app);
     this.kind = this.kindChoice();
-    this.algorithm = picker(app, "algorithms", { id: "learn-algorithm", title: W.algorithm }, (name) =>
+    this.algorithm = picker(app, "algorithms", { id: "learn-algorithm", title: say("watch-algorithm") }, (name) =>
       this.take(name),
     );
-    this.solver = picker(app, "solvers", { id: "learn-solver", title: W.solver }, (name) =>
+    this.solver = picker(app, "solvers", { id: "learn-solver", title: say("watch-solver") }, (name) =>
       this.choose({ show: name }),
     );
     this.pace = this.paceChoice();
     this.paced(store.get("pace") === "share" ? "share" : "step");
-    this.paint = toggle(W.colors, false, (on) => {
+    this.paint = toggle(say("watch-colors"), false, (on) => {
       this.painted = on;
       void this.load();
     });
-    this.quizButton = button(L.quiz, () => this.turnQuiz(!this.quizzing), {
+    this.quizButton = button(say("learn-quiz"), () => this.turnQuiz(!this.quizzing), {
       class: "small quiz-button",
       "aria-pressed": "false",
     });
@@ -128,7 +124,7 @@ class Learn implements View {
         this.pace,
         this.paint.field,
         this.table.element,
-        h("p", { class: "hint" }, W.keys),
+        h("p", { class: "hint" }, say("watch-keys")),
       ),
     );
     for (const room of [tight, ROOMY]) room.addEventListener("change", () => this.settle());
@@ -136,17 +132,25 @@ class Learn implements View {
   }
 
   private kindChoice(): HTMLElement {
-    return stageChoice<"making" | "solving">(W.show, { making: W.making, solving: W.solving }, "making", (to) =>
-      this.choose({ show: to === "making" ? MAKING : SOLVER, beside: [] }),
+    return stageChoice<"making" | "solving">(
+      say("watch-show"),
+      { making: say("watch-making"), solving: say("watch-solving") },
+      "making",
+      (to) => this.choose({ show: to === "making" ? MAKING : SOLVER, beside: [] }),
     );
   }
 
   private paceChoice(): HTMLElement {
-    return stageChoice<Pace>(W.pace, { step: W.step, share: W.share }, this.clock.pace, (value) => {
-      this.clock.pace = value;
-      this.app.store.set("pace", value === "share" ? value : undefined);
-      this.moved();
-    });
+    return stageChoice<Pace>(
+      say("watch-pace"),
+      { step: say("watch-step"), share: say("watch-share") },
+      this.clock.pace,
+      (value) => {
+        this.clock.pace = value;
+        this.app.store.set("pace", value === "share" ? value : undefined);
+        this.moved();
+      },
+    );
   }
 
   /** Chooses how animations of unequal length go side by side. */
@@ -311,8 +315,8 @@ class Learn implements View {
         this.count < 2
           ? ""
           : this.kindOf === "algorithms"
-            ? L.live.making(entered ? short(entered) : null, short(opened), percent)
-            : L.live.solving(short(entered), percent);
+            ? liveWords(entered, opened, percent)
+            : liveWords(entered, null, percent);
     }
     const moment = this.moment();
     this.story.update(first.told, first.drawing, moment);
@@ -320,7 +324,10 @@ class Learn implements View {
     const { step } = this.lessons;
     const asks = step?.question && first.counts.at === this.times[this.lessons.at] ? step.question.cells : null;
     this.pointer.ask(asks, moment);
-    this.telling.say(first.events === 0 ? L.none : (first.told?.says ?? L.start), this.clock.playing);
+    this.telling.say(
+      first.events === 0 ? say("learn-none") : (first.told?.says ?? say("learn-start")),
+      this.clock.playing,
+    );
   }
 
   private moved(): void {
@@ -486,7 +493,7 @@ class Learn implements View {
     this.quiz.close();
     for (const [i, subject] of all.entries()) {
       await reels[i]!.record(ask, subject).catch((error: Error) => {
-        throw new Error(W.notRecorded(subject.title, error.message));
+        throw new Error(say("watch-not-recorded", { name: subject.title, why: error.message }));
       });
     }
     clock.lengths = all.map((_, i) => reels[i]!.steps);
@@ -549,3 +556,13 @@ function lessonKey(key: string): -1 | 0 | 1 | null {
 
 /** A recipe without its colors. */
 const uncolored = (recipe: string): string => recipe.replace(/ (paint|palette|scheme)=\S+/g, "");
+
+/** What an animation has done so far, in words. */
+function liveWords(visits: number, passages: number | null, percent: number): string {
+  const parts = [
+    visits > 0 && say("learn-live-visits", { n: visits }),
+    passages !== null && say("learn-live-passages", { n: passages }),
+    say("learn-live-percent", { n: percent }),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}

@@ -3,6 +3,7 @@ import { effect } from "@preact/signals-core";
 import type { Map as LeafletMap, TileLayer } from "leaflet";
 import { still } from "../dom";
 import { copyText } from "../export-copy";
+import { say } from "../say";
 import { dark } from "../theme";
 import { closest, mainMap, middleCellOf, middleOf, showWorld, tileLayer } from "./chart";
 import { singleClicks } from "./clicks";
@@ -12,7 +13,6 @@ import { addMini } from "./mini";
 import { Panel, type Wishes } from "./panel";
 import { Path } from "./path";
 import { askRows, askWorld, pictures, type Scheme } from "./server";
-import { S } from "./strings";
 import { Tiles } from "./tiles";
 import { Walk } from "./walk";
 import { walkBar } from "./walkbar";
@@ -61,7 +61,7 @@ export class MapApp {
   /** Shows what the link names. */
   read(): void {
     const view = parseView(location.hash);
-    const wrong = view.wrongSeed === undefined ? null : S.wrongLink(view.wrongSeed);
+    const wrong = view.wrongSeed === undefined ? null : say("map-wrong-link", { seed: view.wrongSeed.slice(0, 40) });
     this.open(view.seed ?? this.world?.seed ?? randomSeed(), view).then(
       () => wrong !== null && this.panel.setError("seed", wrong),
     );
@@ -133,7 +133,7 @@ export class MapApp {
       const inside = this.world && isInWorld(this.world, { x: lng, y: lat });
       if (inside && !walk.active) path.set(nextEnds(path.ends, middleCell(this.world!, map.getZoom(), lng, lat)));
     });
-    layers[0]?.on("tileerror", () => this.panel.setError("tiles", S.noTiles));
+    layers[0]?.on("tileerror", () => this.panel.setError("tiles", say("map-no-tiles")));
     layers[0]?.on("load", () => document.body.setAttribute("data-ready", ""));
     this.place();
   }
@@ -167,7 +167,7 @@ export class MapApp {
     if (middle) map.setView(middleOf(cellAt(world, middle.x, middle.y)), level, { animate: false });
     else if (zoom !== undefined) map.setZoom(level, { animate: false });
     const inside = [from, to].every((cell) => !cell || isInWorld(world, cell));
-    this.panel.setError("cell", inside ? null : S.outside(world.side));
+    this.panel.setError("cell", inside ? null : say("map-outside", { side: world.side }));
     path.set(inside ? { ...(from && { from }), ...(to && { to }) } : {});
     this.color(inside && colored === true);
   }
@@ -217,7 +217,7 @@ export class MapApp {
 
   private async copy(): Promise<void> {
     this.write();
-    this.panel.say((await copyText(location.href)) ? S.copied : S.notCopied);
+    this.panel.say((await copyText(location.href)) ? say("map-copied") : say("map-not-copied"));
   }
 
   /** Fetches again what could not be loaded. */

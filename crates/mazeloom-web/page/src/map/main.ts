@@ -2,13 +2,13 @@
 import "leaflet/dist/leaflet.css";
 import "./map.css";
 import { h } from "../dom";
+import { say } from "../say";
 import { MapApp } from "./app";
-import { S } from "./strings";
 
-const element = h("div", { id: "map", role: "application", "aria-label": S.map });
+const element = h("div", { id: "map", role: "application", "aria-label": say("map-map") });
 const live = h("p", { class: "unseen", "aria-live": "polite", id: "live" });
 const app = new MapApp(element, live);
-const skip = h("a", { class: "skip", href: "#map" }, S.skip);
+const skip = h("a", { class: "skip", href: "#map" }, say("map-skip"));
 skip.addEventListener("click", (event) => {
   // The part of the address behind # names the view.
   event.preventDefault();

@@ -1,8 +1,8 @@
 /** The overview: a small map of the same world, farther out, with a rectangle around what the map shows. */
 import { Control, DomEvent, type Map as LeafletMap, Rectangle, type TileLayer } from "leaflet";
 import { h, still } from "../dom";
+import { say } from "../say";
 import { bareMap, tileLayer, worldArea } from "./chart";
-import { S } from "./strings";
 import type { World } from "./world";
 
 /** Levels that the overview is farther out than the map. */
@@ -12,7 +12,7 @@ const FARTHEST = -1;
 
 /** Adds the overview to a map: a map of its own, whose tiles follow those of the other with `setUrl`. */
 export function addMini(map: LeafletMap, world: World, url: string): { mini: LeafletMap; layer: TileLayer } {
-  const element = h("div", { class: "mini", role: "img", "aria-label": S.mini });
+  const element = h("div", { class: "mini", role: "img", "aria-label": say("map-mini") });
   const corner = new Control({ position: "bottomright" });
   corner.onAdd = () => element;
   corner.addTo(map);

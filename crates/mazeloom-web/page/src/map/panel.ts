@@ -2,10 +2,11 @@
 import { effect } from "@preact/signals-core";
 import { button, h, icon, iconButton } from "../dom";
 import { ICONS } from "../icons";
+import { languageButton } from "../language-choice";
+import { say, short } from "../say";
 import { dark, toggleTheme } from "../theme";
 import type { Ends } from "./ends";
 import type { PathFacts } from "./server";
-import { grouped, S } from "./strings";
 import { type Cell, parseCell, parseSeed, straight } from "./world";
 
 /** What the reader can ask for. */
@@ -41,9 +42,9 @@ export class Panel {
   });
   private readonly position = h("p", { class: "position" });
   private readonly facts = h("dl", { class: "facts", hidden: true });
-  private readonly hint = h("p", { class: "hint" }, S.clickStart);
-  private readonly fit = button(S.whole, () => this.wishes.fit(), { disabled: true });
-  private readonly clear = button(S.clear, () => this.wishes.clear(), { disabled: true });
+  private readonly hint = h("p", { class: "hint" }, say("map-click-start"));
+  private readonly fit = button(say("map-whole"), () => this.wishes.fit(), { disabled: true });
+  private readonly clear = button(say("map-clear"), () => this.wishes.clear(), { disabled: true });
   private readonly colored = h("input", {
     type: "checkbox",
     id: "colored",
@@ -54,9 +55,9 @@ export class Panel {
   private readonly errors = h("div", { class: "errors", id: "errors", role: "alert", hidden: true });
   private readonly messages = new Map<string, string>();
   private readonly note = h("p", { class: "note", role: "status" });
-  private readonly copy = button([icon(ICONS.link), S.copy], () => this.wishes.copy());
-  private readonly walk = button([icon(ICONS.play), S.walk], () => this.wishes.walk(), {
-    title: S.walkHelp,
+  private readonly copy = button([icon(ICONS.link), say("map-copy")], () => this.wishes.copy());
+  private readonly walk = button([icon(ICONS.play), say("map-walk")], () => this.wishes.walk(), {
+    title: say("map-walk-help"),
     class: "button main",
   });
 
@@ -64,7 +65,7 @@ export class Panel {
     const body = h(
       "div",
       { class: "panel-body", id: "panel-body" },
-      h("p", { class: "hint" }, S.about),
+      h("p", { class: "hint" }, say("map-about")),
       this.seedForm(),
       h("div", { class: "two" }, this.walk, this.copy),
       this.note,
@@ -84,25 +85,25 @@ export class Panel {
 
   setSeed(seed: string): void {
     this.seed.value = seed;
-    document.title = `${S.title} ${seed}`;
+    document.title = `${say("map-title")} ${seed}`;
   }
 
   setPosition({ x, y }: Cell, zoom: number): void {
-    this.position.textContent = S.position(x, y, zoom);
+    this.position.textContent = say("map-position", { x, y, zoom });
   }
 
   /** Shows the ends of the path. */
   setEnds({ from, to }: Ends): void {
-    this.hint.textContent = to ? S.clickAgain : from ? S.clickEnd : S.clickStart;
+    this.hint.textContent = to ? say("map-click-again") : from ? say("map-click-end") : say("map-click-start");
     this.clear.disabled = this.colored.disabled = !from;
     this.facts.hidden = !from;
     const rows: [string, string, string][] = [];
-    if (from) rows.push(["A", S.start, cellWords(from)]);
-    if (to) rows.push(["B", S.end, cellWords(to)]);
+    if (from) rows.push(["A", say("map-start"), cellWords(from)]);
+    if (to) rows.push(["B", say("map-end"), cellWords(to)]);
     const ends = rows.map(([letter, name, text]) =>
       row(h("abbr", { title: name, class: letter === "A" ? "from" : "to" }, letter), text),
     );
-    const more = from && to ? [row(S.straight, S.cells(Math.round(straight(from, to))))] : [];
+    const more = from && to ? [row(say("map-straight"), say("map-cells", { n: Math.round(straight(from, to)) }))] : [];
     this.facts.replaceChildren(...ends, ...more);
   }
 
@@ -116,8 +117,12 @@ export class Panel {
     this.fit.disabled = !facts;
     this.facts.querySelector(".length")?.remove();
     if (!both) return;
-    const text = !facts ? S.counting : facts.length === null ? S.tooLong : S.cells(facts.length);
-    const length = row(S.length, text);
+    const text = !facts
+      ? say("map-counting")
+      : facts.length === null
+        ? say("map-too-long")
+        : say("map-cells", { n: facts.length });
+    const length = row(say("map-length"), text);
     length.classList.add("length");
     this.facts.append(length);
   }
@@ -129,7 +134,7 @@ export class Panel {
     else this.messages.set(about, message);
     const texts = [...new Set(this.messages.values())].map((text) => h("p", {}, text));
     const again = ["world", "tiles", "path"].some((name) => this.messages.has(name));
-    this.errors.replaceChildren(...texts, ...(again ? [button(S.retry, () => this.wishes.retry())] : []));
+    this.errors.replaceChildren(...texts, ...(again ? [button(say("map-retry"), () => this.wishes.retry())] : []));
     this.errors.hidden = texts.length === 0;
     this.seed.setAttribute("aria-invalid", String(this.messages.has("seed")));
   }
@@ -152,15 +157,15 @@ export class Panel {
     const submit = (event: Event): void => {
       event.preventDefault();
       const seed = parseSeed(this.seed.value);
-      this.setError("seed", seed === undefined ? S.wrongSeed : null);
+      this.setError("seed", seed === undefined ? say("map-wrong-seed") : null);
       if (seed !== undefined) this.wishes.seed(seed);
     };
-    const dice = iconButton(ICONS.dice, S.random, () => this.wishes.seed(null), { id: "random" });
+    const dice = iconButton(ICONS.dice, say("map-random"), () => this.wishes.seed(null), { id: "random" });
     return h(
       "form",
       { class: "field", onsubmit: submit },
-      h("label", { for: "seed" }, S.seed),
-      h("div", { class: "row" }, this.seed, h("button", { type: "submit", class: "button" }, S.go), dice),
+      h("label", { for: "seed" }, say("map-seed")),
+      h("div", { class: "row" }, this.seed, h("button", { type: "submit", class: "button" }, say("map-go")), dice),
     );
   }
 
@@ -168,12 +173,12 @@ export class Panel {
     return h(
       "section",
       { class: "path", "aria-labelledby": "path-title" },
-      h("h2", { id: "path-title" }, S.path),
+      h("h2", { id: "path-title" }, say("map-path")),
       this.hint,
       this.facts,
       h("div", { class: "two" }, this.fit, this.clear),
-      h("label", { class: "check" }, this.colored, S.colored),
-      h("p", { class: "hint", id: "colored-help" }, S.coloredHelp),
+      h("label", { class: "check" }, this.colored, say("map-colored")),
+      h("p", { class: "hint", id: "colored-help" }, say("map-colored-help")),
       this.cellForm(),
     );
   }
@@ -183,7 +188,7 @@ export class Panel {
       type: "text",
       id: "cell",
       autocomplete: "off",
-      placeholder: S.cellHelp,
+      placeholder: say("map-cell-help"),
       "aria-describedby": "errors",
     });
     const place = (as: "from" | "to" | "center"): void => {
@@ -191,7 +196,7 @@ export class Panel {
       const cell = empty ? null : parseCell(field.value);
       const placed = cell !== undefined && this.wishes.place(as, cell);
       field.setAttribute("aria-invalid", String(!placed));
-      this.setError("cell", placed ? null : S.wrongCell(this.wishes.side()));
+      this.setError("cell", placed ? null : say("map-wrong-cell", { last: this.wishes.side() - 1 }));
     };
     const submit = (event: Event): void => {
       event.preventDefault();
@@ -200,14 +205,14 @@ export class Panel {
     return h(
       "form",
       { class: "field", onsubmit: submit },
-      h("label", { for: "cell" }, S.cell),
+      h("label", { for: "cell" }, say("map-cell")),
       field,
       h(
         "div",
         { class: "three" },
-        button(S.fromHere, () => place("from")),
-        button(S.toHere, () => place("to")),
-        h("button", { type: "submit", class: "button" }, S.center),
+        button(say("map-from-here"), () => place("from")),
+        button(say("map-to-here"), () => place("to")),
+        h("button", { type: "submit", class: "button" }, say("map-center")),
       ),
     );
   }
@@ -215,31 +220,41 @@ export class Panel {
 
 /** The title, and what hides the panel's body on small screens. */
 function head(body: HTMLElement): { element: HTMLElement; fold(): void } {
-  const toggle = iconButton(ICONS.down, S.less, () => set(body.hidden === true), { class: "icon-button fold" });
+  const toggle = iconButton(ICONS.down, say("map-less"), () => set(body.hidden === true), {
+    class: "icon-button fold",
+  });
   toggle.setAttribute("aria-controls", body.id);
   const set = (open: boolean): void => {
     body.hidden = !open;
     toggle.setAttribute("aria-expanded", String(open));
-    toggle.title = open ? S.less : S.more;
+    toggle.title = open ? say("map-less") : say("map-more");
     toggle.setAttribute("aria-label", toggle.title);
   };
   const small = matchMedia(SMALL);
   set(!small.matches);
   small.addEventListener("change", () => set(!small.matches));
-  const theme = iconButton(ICONS.sun, S.theme, toggleTheme);
+  const theme = iconButton(ICONS.sun, say("map-theme"), toggleTheme);
   effect(() => theme.replaceChildren(icon(dark() ? ICONS.sun : ICONS.moon)));
   const playground = h("a", {
     class: "icon-button",
     href: "./index.html",
-    title: S.playgroundHelp,
-    "aria-label": S.playground,
+    title: say("map-playground-help"),
+    "aria-label": say("map-playground"),
   });
   playground.append(icon(ICONS.make));
-  const element = h("header", {}, h("h1", { id: "title" }, S.title), playground, theme, toggle);
+  const element = h(
+    "header",
+    {},
+    h("h1", { id: "title" }, say("map-title")),
+    playground,
+    theme,
+    languageButton(),
+    toggle,
+  );
   return { element, fold: () => set(!small.matches) };
 }
 
-const cellWords = ({ x, y }: Cell): string => `${grouped(x)}, ${grouped(y)}`;
+const cellWords = ({ x, y }: Cell): string => `${short(x)}, ${short(y)}`;
 
 const row = (name: string | HTMLElement, value: string): HTMLElement =>
   h("div", {}, h("dt", {}, name), h("dd", {}, value));

@@ -1,10 +1,10 @@
 /** The path between two cells: its ends as markers, its layer, and what the server says about it. */
 import { DivIcon, type Map as LeafletMap, Marker, type TileLayer } from "leaflet";
 import { still } from "../dom";
+import { say } from "../say";
 import { areaOf, middleOf, tileLayer } from "./chart";
 import { type Ends, withEnd } from "./ends";
 import { askPath, type PathFacts, pathPictures, type Scheme } from "./server";
-import { S } from "./strings";
 import { type Cell, middleCell, type World } from "./world";
 
 /** What the page does when the path changes. */
@@ -39,8 +39,8 @@ export class Path {
   /** Sets both ends, or none, and asks for the path between them. */
   set(ends: Ends): void {
     this.ends = ends;
-    this.mark("from", "A", S.start);
-    this.mark("to", "B", S.end);
+    this.mark("from", "A", say("map-start"));
+    this.mark("to", "B", say("map-end"));
     this.events.changed(ends);
     this.load().catch((error: Error) => this.events.failed(error.message));
   }

@@ -1,11 +1,17 @@
 /** The scale bar, in cells. */
 import { Control, type Map as LeafletMap } from "leaflet";
 import { h } from "../dom";
-import { S } from "./strings";
+import { say } from "../say";
 import { roundCells } from "./world";
 
 /** The longest bar in pixels. */
 const LONGEST = 110;
+
+/** A round number of cells in words. */
+function cellWords(n: number): string {
+  if (n >= 1e9) return say("map-billion", { n: n / 1e9 });
+  return n >= 1e6 ? say("map-million", { n: n / 1e6 }) : say("map-cells", { n });
+}
 
 /** A control that shows how long a number of cells is on the screen. */
 export function scaleBar(map: LeafletMap): Control {
@@ -16,7 +22,7 @@ export function scaleBar(map: LeafletMap): Control {
     const pixels = pixelsPerCell(map);
     const cells = roundCells(LONGEST / pixels);
     bar.style.width = `${Math.round(cells * pixels)}px`;
-    text.textContent = S.scale(cells);
+    text.textContent = cellWords(cells);
   };
   control.onAdd = () => {
     map.on("zoomend", draw);

@@ -1,5 +1,5 @@
 /** Requests to the server of tiles. */
-import { S } from "./strings";
+import { say } from "../say";
 import { type Cell, cellText, type Tile, type World } from "./world";
 
 /** The path between two cells, as the server describes it. */
@@ -19,7 +19,7 @@ const place = (seed: string): string => new URL(`./v1/tiles/${seed}`, document.b
 /** What the world of a seed is like. */
 export async function askWorld(seed: string): Promise<World> {
   // The seed of the answer is a number, which loses digits beyond 2^53.
-  return { ...(await ask<Omit<World, "seed">>(place(seed), { unknown: S.noServer })), seed };
+  return { ...(await ask<Omit<World, "seed">>(place(seed), { unknown: say("map-no-server") })), seed };
 }
 
 /** The length of the path between two cells, and where it is. */
@@ -46,7 +46,7 @@ async function ask<T>(url: string, { signal, unknown }: { signal?: AbortSignal; 
   const response = await fetch(url, { signal: signal ?? null, headers: { Accept: "application/json" } }).catch(
     (error: unknown) => {
       if (signal?.aborted) throw error;
-      throw new Error(S.gone);
+      throw new Error(say("map-gone"));
     },
   );
   const answer: unknown = await response.json().catch(() => null);
@@ -55,7 +55,7 @@ async function ask<T>(url: string, { signal, unknown }: { signal?: AbortSignal; 
 }
 
 /** The message of problem details (RFC 9457), or of an answer without them. */
-export function problem(status: number, answer: unknown, unknown: string = S.badAnswer(status)): string {
+export function problem(status: number, answer: unknown, unknown: string = say("map-bad-answer", { status })): string {
   const { title, detail } = (answer ?? {}) as { title?: unknown; detail?: unknown };
   const said = [title, detail].filter((text) => typeof text === "string" && text !== "");
   return said.length > 0 ? said.join(": ") : unknown;

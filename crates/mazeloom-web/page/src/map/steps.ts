@@ -1,4 +1,5 @@
 /** Steps from cell to cell, through open sides only. */
+import { say } from "../say";
 import type { Cell } from "./world";
 
 /** A direction: its bit among the open sides, its step, and its keys. */
@@ -30,7 +31,7 @@ export function sidesIn(rows: readonly string[], { x, y }: Cell): number {
 
 /** The names of open sides. */
 export const openNames = (sides: number): string[] =>
-  DIRECTIONS.filter(({ bit }) => (sides & bit) !== 0).map(({ name }) => name);
+  DIRECTIONS.filter(({ bit }) => (sides & bit) !== 0).map(({ name }) => say(`winds-${name}`));
 
 /** The cell that a step leads to, or null if there is a wall. */
 export function step({ x, y }: Cell, sides: number, { bit, dx, dy }: Direction): Cell | null {

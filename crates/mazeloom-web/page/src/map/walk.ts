@@ -1,9 +1,9 @@
 /** A walk through the maze with the keys or buttons of directions. */
 import { DivIcon, type Map as LeafletMap, Marker } from "leaflet";
 import { still } from "../dom";
+import { say } from "../say";
 import { closest, middleOf } from "./chart";
 import { type Direction, directionOf, openNames, step } from "./steps";
-import { S } from "./strings";
 import type { Tiles } from "./tiles";
 import type { Cell, World } from "./world";
 
@@ -45,7 +45,7 @@ export class Walk {
     this.end();
     [this.tiles, this.cell, this.goal, this.steps] = [tiles, cell, goal, 0];
     const icon = new DivIcon({ className: "player", html: "<i></i>", iconSize: [0, 0] });
-    const options = { icon, title: S.player, keyboard: false, interactive: false, zIndexOffset: 1000 };
+    const options = { icon, title: say("map-player"), keyboard: false, interactive: false, zIndexOffset: 1000 };
     this.player = new Marker(middleOf(cell), options).addTo(this.map);
     this.map.setView(middleOf(cell), closest(world), { animate: false });
     this.map.getContainer().focus({ preventScroll: true });
@@ -53,7 +53,10 @@ export class Walk {
     await this.work(async () => {
       const sides = await tiles.sides(cell);
       tiles.ahead(cell);
-      if (this.active) this.events.say(S.begun(cell.x, cell.y, openNames(sides).join(", ") || S.none));
+      if (this.active)
+        this.events.say(
+          say("map-begun", { x: cell.x, y: cell.y, open: openNames(sides).join(", ") || say("map-none") }),
+        );
     });
   }
 
@@ -64,7 +67,7 @@ export class Walk {
     await this.work(async () => {
       const sides = tiles.now(this.cell) ?? (await tiles.sides(this.cell));
       const next = step(this.cell, sides, direction);
-      if (!next) return this.events.say(S.wall(direction.name));
+      if (!next) return this.events.say(say(`map-wall-${direction.name}`));
       // The player does not leave the cells that are known.
       const open = tiles.now(next) ?? (await tiles.sides(next));
       if (this.player !== player) return;
@@ -84,13 +87,13 @@ export class Walk {
     this.player?.remove();
     this.player = null;
     this.events.changed(undefined);
-    this.events.say(S.ended(this.steps));
+    this.events.say(say("map-ended", { n: this.steps }));
   }
 
   private words(open: number): string {
     const { x, y } = this.cell;
-    if (x === this.goal?.x && y === this.goal.y) return S.reached(this.steps);
-    return S.moved(x, y, openNames(open).join(", ") || S.none, this.steps);
+    if (x === this.goal?.x && y === this.goal.y) return say("map-reached", { n: this.steps });
+    return say("map-moved", { x, y, open: openNames(open).join(", ") || say("map-none"), n: this.steps });
   }
 
   private follow(animate: boolean): void {

@@ -1,7 +1,7 @@
 /** The bar below the map while someone walks: the steps, the directions, and the end of the walk. */
 import { button, h, iconButton } from "../dom";
+import { say } from "../say";
 import { DIRECTIONS, type Direction } from "./steps";
-import { S } from "./strings";
 
 const ARROWS = {
   north: "M12 20V5M6 11l6-6 6 6",
@@ -17,18 +17,18 @@ export function walkBar(go: (direction: Direction) => void, end: () => void) {
     "div",
     { class: "pad" },
     ...DIRECTIONS.map((direction) =>
-      iconButton(ARROWS[direction.name], S.step[direction.name], () => go(direction), {
+      iconButton(ARROWS[direction.name], say(`map-step-${direction.name}`), () => go(direction), {
         class: `icon-button ${direction.name}`,
       }),
     ),
   );
-  const stop = button(S.stopShort, end, { title: S.stop });
-  const element = h("section", { class: "walk-bar", "aria-label": S.walking, hidden: true }, steps, pad, stop);
+  const stop = button(say("map-stop-short"), end, { title: say("map-stop") });
+  const element = h("section", { class: "walk-bar", "aria-label": say("map-walking"), hidden: true }, steps, pad, stop);
   return {
     element,
     show(taken: number | undefined): void {
       element.hidden = taken === undefined;
-      if (taken !== undefined) steps.textContent = S.steps(taken);
+      if (taken !== undefined) steps.textContent = say("map-steps", { n: taken });
     },
   };
 }

@@ -1,0 +1,36 @@
+/** Reads the messages of a language when the page is built: the browser gets them parsed. */
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { FluentResource } from "@fluent/bundle";
+import type { Plugin } from "vite";
+
+type Patterns = Record<string, unknown>;
+
+/** The sentences of printed books. */
+const BOOKS = new URL("../../../mazeloom/languages/", import.meta.url);
+
+function patternsOf(text: string, keep: (id: string) => boolean): Patterns {
+  const { body } = new FluentResource(text);
+  return Object.fromEntries(body.filter(({ id }) => keep(id)).map(({ id, value }) => [id, value]));
+}
+
+/** How rules are played, as books in a language say it, by the English sentences, which the engine has. */
+export function rulesIn(language: string): Patterns {
+  const [english, own] = ["en", language].map((name) =>
+    patternsOf(readFileSync(new URL(`${name}.ftl`, BOOKS), "utf8"), (id) => id.startsWith("rule-")),
+  );
+  return Object.fromEntries(Object.entries(english!).map(([id, text]) => [text, own![id] ?? text]));
+}
+
+/** Makes a file of messages a module with their patterns by ids; `keep` says which of them the page needs. */
+export function languages(keep: (id: string) => boolean): Plugin {
+  return {
+    name: "languages",
+    transform(text, file) {
+      if (!file.endsWith(".ftl")) return null;
+      const language = basename(file, ".ftl");
+      const rules = language === "en" || !keep("play-how-to") ? {} : rulesIn(language);
+      return { code: `export default ${JSON.stringify({ ...patternsOf(text, keep), ...rules })};`, map: null };
+    },
+  };
+}
