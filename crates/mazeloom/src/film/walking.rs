@@ -342,7 +342,7 @@ mod tests {
             let recipe: Recipe = line.parse().expect(line);
             let keys = recipe.keys.clone();
             let film = Film::walking(made(line), keys, size, u64::MAX, Pace::default());
-            let error = film.err().expect(line).to_string();
+            let error = film.expect_err(line).to_string();
             assert!(error.contains(words), "{line}: {error}");
         }
     }
