@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 Job = Callable[[int], Any]
-SIZE, KEPT = 15, 10_000
+SIZE = 15
 
 
 def ours(*, solve: bool) -> Job:
@@ -95,16 +95,10 @@ def times(job: Job, turn: int, count: int) -> float:
 
 
 def growth(name: str, side: int) -> int:
-    job = JOBS[name][side]()
-    kept = [job(0)]
-    before = resident()
-    kept += [job(seed) for seed in range(1, KEPT)]
-    return resident() - before
-
-
-def resident() -> int:
-    """kB in memory, on Linux; the peak that the system tells includes that of the process which started this one."""
-    return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize() // 1024
+    job, pages = JOBS[name][side](), lambda: int(Path("/proc/self/statm").read_text().split()[1])
+    kept, before = [job(0)], pages()
+    kept += [job(seed) for seed in range(1, 10_000)]
+    return (pages() - before) * resource.getpagesize() // 1000
 
 
 def main() -> None:
