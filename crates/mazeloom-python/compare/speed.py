@@ -95,7 +95,10 @@ def times(job: Job, turn: int, count: int) -> float:
 
 
 def growth(name: str, side: int) -> int:
-    job, pages = JOBS[name][side](), lambda: int(Path("/proc/self/statm").read_text().split()[1])
+    def pages() -> int:
+        return int(Path("/proc/self/statm").read_text().split()[1])
+
+    job = JOBS[name][side]()
     kept, before = [job(0)], pages()
     kept += [job(seed) for seed in range(1, 10_000)]
     return (pages() - before) * resource.getpagesize() // 1000
