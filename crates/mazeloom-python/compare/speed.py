@@ -1,8 +1,7 @@
 """Processor time and memory of mazes as arrays, beside other packages in one run.
 
-``pip install mazelib maze-dataset muutils==0.8.11 labmaze minigrid``; labmaze needs Python 3.11 or older. The package and
-Mazeloom do the same job in turn, in nine rounds; figures are medians, and the last ones the growth of a process that
-keeps 10,000 mazes.
+``pip install mazelib maze-dataset muutils==0.8.11 labmaze minigrid``, labmaze up to Python 3.11. Figures are medians of
+nine rounds in turn, and the growth of a process that keeps 10,000 mazes.
 """
 
 import resource
