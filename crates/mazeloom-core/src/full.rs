@@ -8,7 +8,7 @@
 pub const FULL: bool = cfg!(feature = "full");
 
 /// Answer of the small build where the full one is needed.
-pub const NEEDS_FULL: &str = "this needs the full engine";
+pub const NEEDS_FULL: &str = "this needs the feature `full` of mazeloom";
 
 /// The first in a full build. The small one has the second instead, and does not contain the first.
 ///

@@ -2,7 +2,6 @@
 
 import io
 import os
-import zipfile
 from pathlib import Path
 
 import matplotlib as mpl
@@ -103,22 +102,6 @@ def test_matplotlib_draws_every_wall() -> None:
     ml.make("polar:4 wilson").plot(right, solution=False)
     assert len(right.lines) == 2
     plt.close()
-
-
-def test_3mf_is_an_archive() -> None:
-    names = {format["name"] for format in _formats()}
-    assert {"png", "svg", "pdf", "json"} <= names
-    data = ml.make("rect:4x4 wilson").to_bytes("3mf")
-    assert zipfile.is_zipfile(io.BytesIO(data))
-
-
-def _formats() -> list[dict[str, str]]:
-    import json
-
-    from mazeloom import _core  # pyright: ignore[reportPrivateUsage]
-
-    formats: list[dict[str, str]] = json.loads(_core.tables())["formats"]
-    return formats
 
 
 @pytest.mark.parametrize("unnamed", [True, False])

@@ -3,7 +3,6 @@
 import pickle
 
 import mazeloom as ml
-import networkx as nx
 import numpy as np
 import pytest
 from mazeloom import Maze
@@ -126,12 +125,6 @@ def test_a_rectangle_knows_its_size() -> None:
     assert maze.walls.shape == (9, 13)
     assert repr(maze) == "<Maze rect:6x4 wilson seed=1>"
     assert str(maze).count("\n") >= 9
-
-
-def test_networkx_finds_the_perfect_maze_a_tree() -> None:
-    for recipe in ("hex:9x7 wilson", "penrose:p3 kruskal", "sphere:8 prim"):
-        graph = ml.make(recipe, seed=3).to_networkx()
-        assert nx.is_tree(graph)
 
 
 def test_large_mazes_are_the_same_on_any_number_of_threads() -> None:

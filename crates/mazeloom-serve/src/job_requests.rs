@@ -126,7 +126,7 @@ pub async fn cancel(State(server): Shared, Path(id): Path<String>) -> Answer {
 pub async fn events(State(server): Shared, Path(id): Path<String>) -> Answer {
     job(jobs(&server)?, &id)?;
     let events = Sse::new(changes(server, id)).keep_alive(KeepAlive::default());
-    // nginx would keep events back until some kilobytes of them are there.
+    // nginx passes them on at once, and no client waits until another one has all of them.
     Ok(([("x-accel-buffering", "no")], events).into_response())
 }
 

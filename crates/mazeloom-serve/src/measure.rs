@@ -19,7 +19,7 @@ pub struct Measures {
     #[schema(example = "rect:20x10 wilson seed=7")]
     recipe: String,
     /// Each measure of `/v1/list/measures`: a number, several with their names, or null if there is nothing to measure.
-    #[schema(value_type = Object)]
+    #[schema(value_type = std::collections::BTreeMap<String, Value>)]
     measures: Map<String, Value>,
 }
 

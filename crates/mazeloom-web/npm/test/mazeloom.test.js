@@ -77,6 +77,11 @@ test("the engine can be given", async () => {
   assert.equal((await make("rect:2x2 wilson seed=1")).cells, 4);
 });
 
+test("bundlers for browsers find no module of Node, and no computed URL", async () => {
+  const source = await readFile(new URL("../index.js", import.meta.url), "utf8");
+  assert.doesNotMatch(source, /import[ (]+"node:|new URL\([^")]+, import\.meta/);
+});
+
 test("the version is that of the engine", async () => {
   const { version } = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8"));
   const { bytes } = await save("rect:2x2 wilson seed=1", "json");
