@@ -8,6 +8,7 @@ import { button, h, still } from "./dom";
 import type { Ask } from "./engine";
 import { tight, toggle } from "./fields";
 import { Clock, fitting, Newest, type Pace } from "./film";
+import { eventText } from "./helps";
 import { biasFold, courses, LessonCard, teaching } from "./learn-lessons";
 import { type Moment, moments } from "./learn-moments";
 import type { Prose } from "./learn-prose";
@@ -325,7 +326,11 @@ class Learn implements View {
     const asks = step?.question && first.counts.at === this.times[this.lessons.at] ? step.question.cells : null;
     this.pointer.ask(asks, moment);
     this.telling.say(
-      first.events === 0 ? say("learn-none") : (first.told?.says ?? say("learn-start")),
+      first.events === 0
+        ? say("learn-none")
+        : first.told
+          ? eventText(this.rows()[0]?.story, first.told)
+          : say("learn-start"),
       this.clock.playing,
     );
   }
