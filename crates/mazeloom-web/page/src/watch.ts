@@ -64,6 +64,8 @@ class Learn implements View {
   /** What is recorded, and what of that is told in the films, whatever the colors. */
   private recorded: string | null = null;
   private told = "";
+  /** True while a recording that failed is told. */
+  private failed = false;
   private count = 0;
   private last = 0;
   /** The next beat of the clock, while it plays. */
@@ -464,8 +466,13 @@ class Learn implements View {
     await this.app.engine
       .latest("watch", (ask) => this.record(ask, all, lesson))
       .then(
-        () => this.app.tell(null),
+        () => {
+          // What others have told stays.
+          if (this.failed) this.app.tell(null);
+          this.failed = false;
+        },
         (error: Error) => {
+          this.failed = true;
           this.recorded = null;
           this.app.tell(error.message);
         },
