@@ -22,15 +22,24 @@ export function rulesIn(language: string): Patterns {
   return Object.fromEntries(Object.entries(english!).map(([id, text]) => [text, own![id] ?? text]));
 }
 
-/** Makes a file of messages a module with their patterns by ids; `keep` says which of them the page needs. */
+/** The texts of the engine's tables. */
+const ENGINE = /^(help|name)-./;
+
+/**
+ * Makes a file of messages a module with their patterns by ids; `keep` says which of them the page needs. With
+ * `?engine` these are the texts of the engine and the rules, which the page needs later.
+ */
 export function languages(keep: (id: string) => boolean): Plugin {
   return {
     name: "languages",
-    transform(text, file) {
+    transform(text, id) {
+      const [file = "", query] = id.split("?");
       if (!file.endsWith(".ftl")) return null;
-      const language = basename(file, ".ftl");
-      const rules = language === "en" || !keep("play-how-to") ? {} : rulesIn(language);
-      return { code: `export default ${JSON.stringify({ ...patternsOf(text, keep), ...rules })};`, map: null };
+      const patterns =
+        query === "engine"
+          ? { ...patternsOf(text, (id) => ENGINE.test(id)), ...rulesIn(basename(file, ".ftl")) }
+          : patternsOf(text, (id) => keep(id) && !ENGINE.test(id));
+      return { code: `export default ${JSON.stringify(patterns)};`, map: null };
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The texts of the engine's tables in the language of the page: what has no message stays English. */
-import type { Param, Row, Tables } from "./protocol";
-import { has, language, say, sayOr } from "./say";
+import type { Param, Row, Story, Tables, Told } from "./protocol";
+import { add, has, language, type Patterns, say, sayOr } from "./say";
 
 /** A text that people read, the id of its message, and what takes another. */
 export interface Text {
@@ -66,9 +66,23 @@ function ofRow(id: string, row: Row): Text[] {
   return found.filter(({ text }) => text !== "");
 }
 
+const FILES = import.meta.glob<Patterns>(["../languages/*.ftl", "!../languages/en.ftl"], {
+  query: "?engine",
+  import: "default",
+});
+// Fetched while the engine is.
+const own = FILES[`../languages/${language}.ftl`]?.().catch(() => ({}));
+
 /** Puts the messages of the page's language into the tables. */
-export function translate(tables: Tables): void {
-  if (language === "en") return;
+export async function translate(tables: Tables): Promise<void> {
+  if (!own) return;
+  add(await own);
   // What stands for a number stays until the number is known. Rules have the sentences of books.
   for (const { id, text, set } of texts(tables)) set(has(id) ? say(id, { n: "{}" }) : sayOr(text, text));
+}
+
+/** The sentence of an event, from its story in the language of the page. */
+export function eventText(story: Story | undefined, { of, says }: Told): string {
+  const pattern = own && story?.events[of]?.says;
+  return pattern ? pattern.replace("{}", /\d+/.exec(says)?.[0] ?? "") : says;
 }

@@ -1,6 +1,7 @@
 /** Questions of what happens next, made from the events of a story. */
 import { button, h } from "./dom";
 import type { Ask } from "./engine";
+import { eventText } from "./helps";
 import type { Story, Told } from "./protocol";
 import type { Reel } from "./reel";
 import { say } from "./say";
@@ -76,7 +77,7 @@ export class Quiz {
         one.disabled = true;
         if (one.dataset.right === "true") one.classList.add("good");
       }
-      feedback.textContent = `${right ? say("learn-right") : say("learn-wrong")} ${next.told.says}`;
+      feedback.textContent = `${right ? say("learn-right") : say("learn-wrong")} ${eventText(story, next.told)}`;
       this.count();
       on.hidden = false;
       on.focus();

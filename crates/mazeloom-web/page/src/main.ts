@@ -44,7 +44,7 @@ async function begin(): Promise<void> {
   await nextTask();
   const engine = await load(page);
   const { tables } = (await engine.ask({ do: "tables" })).head;
-  translate(tables);
+  await translate(tables);
   const app = new Playground(engine, store, tables, stage, page);
   watchWork(app, page);
   bar(page, app);

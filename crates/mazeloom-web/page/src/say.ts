@@ -21,8 +21,10 @@ export const LANGUAGES = {
 };
 export type Language = keyof typeof LANGUAGES;
 
+export type Patterns = typeof english;
+
 const KEY = "mazeloom-language";
-const FILES = import.meta.glob<typeof english>(["../languages/*.ftl", "!../languages/en.ftl"], { import: "default" });
+const FILES = import.meta.glob<Patterns>(["../languages/*.ftl", "!../languages/en.ftl"], { import: "default" });
 
 /** The first language of some tags, such as `pt-BR`, in which the page is written. */
 export function known(tags: readonly (string | null)[]): Language {
@@ -46,13 +48,16 @@ export function speak(choice: Language): void {
 }
 
 /** The messages of a language; without a network and without the file, they are English. */
-async function load(name: string): Promise<typeof english> {
+async function load(name: string): Promise<Patterns> {
   const own = await FILES[`../languages/${name}.ftl`]?.().catch(() => null);
   return own ? { ...english, ...own } : english;
 }
 
 const messages = language === "en" ? english : await load(language);
 if (typeof document !== "undefined") document.documentElement.lang = messages === english ? "en" : language;
+
+/** Adds messages that are needed later than others. */
+export const add = (more: Patterns): unknown => Object.assign(messages, more);
 
 const bundle = new FluentBundle(language, { useIsolating: false });
 

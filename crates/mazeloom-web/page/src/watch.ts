@@ -8,6 +8,7 @@ import { button, h, still } from "./dom";
 import type { Ask } from "./engine";
 import { tight, toggle } from "./fields";
 import { Clock, fitting, Newest, type Pace } from "./film";
+import { eventText } from "./helps";
 import { biasFold, courses, LessonCard, teaching } from "./learn-lessons";
 import { type Moment, moments } from "./learn-moments";
 import type { Prose } from "./learn-prose";
@@ -63,6 +64,8 @@ class Learn implements View {
   /** What is recorded, and what of that is told in the films, whatever the colors. */
   private recorded: string | null = null;
   private told = "";
+  /** True while a recording that failed is told. */
+  private failed = false;
   private count = 0;
   private last = 0;
   /** The next beat of the clock, while it plays. */
@@ -325,7 +328,11 @@ class Learn implements View {
     const asks = step?.question && first.counts.at === this.times[this.lessons.at] ? step.question.cells : null;
     this.pointer.ask(asks, moment);
     this.telling.say(
-      first.events === 0 ? say("learn-none") : (first.told?.says ?? say("learn-start")),
+      first.events === 0
+        ? say("learn-none")
+        : first.told
+          ? eventText(this.rows()[0]?.story, first.told)
+          : say("learn-start"),
       this.clock.playing,
     );
   }
@@ -459,8 +466,13 @@ class Learn implements View {
     await this.app.engine
       .latest("watch", (ask) => this.record(ask, all, lesson))
       .then(
-        () => this.app.tell(null),
+        () => {
+          // What others have told stays.
+          if (this.failed) this.app.tell(null);
+          this.failed = false;
+        },
         (error: Error) => {
+          this.failed = true;
           this.recorded = null;
           this.app.tell(error.message);
         },
