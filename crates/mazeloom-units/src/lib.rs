@@ -1,1 +1,1 @@
-//! Nothing of its own: the package compiles the sources of the libraries as test programs.
+//! Nothing of its own: the package compiles the sources of some libraries as test programs.

@@ -65,7 +65,7 @@ fn screen(session: &mut Session, size: (u32, u32)) -> Vec<String> {
 /// Compares a screen with the one that is kept.
 fn check(name: &str, session: &mut Session, size: (u32, u32)) {
     let text = screen(session, size).join("\n") + "\n";
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../mazeloom-cli/tests/screens");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screens");
     let path = folder.join(format!("{name}-{}x{}.txt", size.0, size.1));
     if std::env::var_os("MAZE_SCREENS").is_some_and(|word| word == "overwrite") {
         fs::write(&path, &text).expect("the folder is there");
