@@ -1033,11 +1033,9 @@ map-click-again = Ziehe die Enden, oder klicke, um neu zu beginnen.
 map-length = Länge
 map-straight = Luftlinie
 map-cells = { $n ->
-    [one] { $n } Feld
-   *[other] { $n } Felder
+    [one] { $count } Feld
+   *[other] { $count } Felder
     }
-map-million = { $n } Mio. Felder
-map-billion = { $n } Mrd. Felder
 map-too-long = über 1 Million Felder
 map-counting = …
 map-whole = Ganzen Weg zeigen

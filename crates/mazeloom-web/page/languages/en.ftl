@@ -1119,13 +1119,11 @@ map-click-end = Click the map to set the end.
 map-click-again = Drag the ends, or click to start again.
 map-length = Length
 map-straight = Straight distance
+# The length of the scale bar: $n is the number, $count the same as it is written, such as “3 million”.
 map-cells = { $n ->
-    [one] { $n } cell
-   *[other] { $n } cells
+    [one] { $count } cell
+   *[other] { $count } cells
     }
-# The length of the scale bar.
-map-million = { $n } million cells
-map-billion = { $n } billion cells
 map-too-long = over 1 million cells
 map-counting = …
 map-whole = Show whole path

@@ -1033,11 +1033,10 @@ map-click-again = Arrastra los extremos o haz clic para empezar de nuevo.
 map-length = Longitud
 map-straight = Distancia en línea recta
 map-cells = { $n ->
-    [one] { $n } casilla
-   *[other] { $n } casillas
+    [one] { $count } casilla
+    [many] { $count } de casillas
+   *[other] { $count } casillas
     }
-map-million = { $n } millones de casillas
-map-billion = { $n } mil millones de casillas
 map-too-long = más de 1 millón de casillas
 map-counting = …
 map-whole = Mostrar todo el camino

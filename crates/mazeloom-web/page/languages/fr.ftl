@@ -1033,11 +1033,10 @@ map-click-again = Fais glisser les bouts, ou recommence en choisissant une case.
 map-length = Longueur
 map-straight = Distance en ligne droite
 map-cells = { $n ->
-    [one] { $n } case
-   *[other] { $n } cases
+    [one] { $count } case
+    [many] { $count } de cases
+   *[other] { $count } cases
     }
-map-million = { $n } millions de cases
-map-billion = { $n } milliards de cases
 map-too-long = plus d’un million de cases
 map-counting = …
 map-whole = Voir tout le chemin

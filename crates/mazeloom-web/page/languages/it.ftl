@@ -1033,11 +1033,10 @@ map-click-again = Trascina gli estremi, o fai clic per ricominciare.
 map-length = Lunghezza
 map-straight = Distanza in linea retta
 map-cells = { $n ->
-    [one] { $n } casella
-   *[other] { $n } caselle
+    [one] { $count } casella
+    [many] { $count } di caselle
+   *[other] { $count } caselle
     }
-map-million = { $n } milioni di caselle
-map-billion = { $n } miliardi di caselle
 map-too-long = oltre 1 milione di caselle
 map-counting = …
 map-whole = Mostra tutto il percorso

@@ -966,9 +966,9 @@ map-click-end = 地図で終点を選んでください。
 map-click-again = 端をドラッグするか、もう一度選んでやり直します。
 map-length = 長さ
 map-straight = 直線距離
-map-cells = { $n } マス
-map-million = { $n } 百万マス
-map-billion = { $n } 十億マス
+map-cells = { $n ->
+   *[other] { $count } マス
+    }
 map-too-long = 100 万マス超
 map-counting = …
 map-whole = 道全体を表示

@@ -1033,11 +1033,9 @@ map-click-again = Versleep de uiteinden, of klik om opnieuw te beginnen.
 map-length = Lengte
 map-straight = Rechte afstand
 map-cells = { $n ->
-    [one] { $n } vakje
-   *[other] { $n } vakjes
+    [one] { $count } vakje
+   *[other] { $count } vakjes
     }
-map-million = { $n } miljoen vakjes
-map-billion = { $n } miljard vakjes
 map-too-long = meer dan 1 miljoen vakjes
 map-counting = …
 map-whole = Hele weg tonen

@@ -1077,13 +1077,11 @@ map-click-again = Przeciągnij końce albo kliknij, aby zacząć od nowa.
 map-length = Długość
 map-straight = Odległość w linii prostej
 map-cells = { $n ->
-    [one] { $n } pole
-    [few] { $n } pola
-    [many] { $n } pól
-   *[other] { $n } pola
+    [one] { $count } pole
+    [few] { $count } pola
+    [many] { $count } pól
+   *[other] { $count } pola
     }
-map-million = { $n } mln pól
-map-billion = { $n } mld pól
 map-too-long = ponad 1 mln pól
 map-counting = …
 map-whole = Pokaż całą drogę

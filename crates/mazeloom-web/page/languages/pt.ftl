@@ -1033,11 +1033,10 @@ map-click-again = Arraste as pontas ou clique para começar de novo.
 map-length = Comprimento
 map-straight = Distância em linha reta
 map-cells = { $n ->
-    [one] { $n } casa
-   *[other] { $n } casas
+    [one] { $count } casa
+    [many] { $count } de casas
+   *[other] { $count } casas
     }
-map-million = { $n } milhões de casas
-map-billion = { $n } bilhões de casas
 map-too-long = mais de 1 milhão de casas
 map-counting = …
 map-whole = Mostrar todo o caminho

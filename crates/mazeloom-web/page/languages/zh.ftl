@@ -966,9 +966,9 @@ map-click-end = 点按地图设置终点。
 map-click-again = 拖动两端，或点按重新开始。
 map-length = 长度
 map-straight = 直线距离
-map-cells = { $n } 个格子
-map-million = { $n } 百万格
-map-billion = { $n } 十亿格
+map-cells = { $n ->
+   *[other] { $count } 个格子
+    }
 map-too-long = 超过 100 万格
 map-counting = …
 map-whole = 显示整条路径

@@ -6,6 +6,7 @@ import { languageButton } from "../language-choice";
 import { say, short } from "../say";
 import { dark, toggleTheme } from "../theme";
 import type { Ends } from "./ends";
+import { cellCount } from "./scale";
 import type { PathFacts } from "./server";
 import { type Cell, parseCell, parseSeed, straight } from "./world";
 
@@ -103,7 +104,7 @@ export class Panel {
     const ends = rows.map(([letter, name, text]) =>
       row(h("abbr", { title: name, class: letter === "A" ? "from" : "to" }, letter), text),
     );
-    const more = from && to ? [row(say("map-straight"), say("map-cells", { n: Math.round(straight(from, to)) }))] : [];
+    const more = from && to ? [row(say("map-straight"), cellCount(Math.round(straight(from, to))))] : [];
     this.facts.replaceChildren(...ends, ...more);
   }
 
@@ -117,11 +118,7 @@ export class Panel {
     this.fit.disabled = !facts;
     this.facts.querySelector(".length")?.remove();
     if (!both) return;
-    const text = !facts
-      ? say("map-counting")
-      : facts.length === null
-        ? say("map-too-long")
-        : say("map-cells", { n: facts.length });
+    const text = !facts ? say("map-counting") : facts.length === null ? say("map-too-long") : cellCount(facts.length);
     const length = row(say("map-length"), text);
     length.classList.add("length");
     this.facts.append(length);

@@ -1,16 +1,16 @@
 /** The scale bar, in cells. */
 import { Control, type Map as LeafletMap } from "leaflet";
 import { h } from "../dom";
-import { say } from "../say";
+import { language, say, short } from "../say";
 import { roundCells } from "./world";
 
 /** The longest bar in pixels. */
 const LONGEST = 110;
 
-/** A round number of cells in words. */
-function cellWords(n: number): string {
-  if (n >= 1e9) return say("map-billion", { n: n / 1e9 });
-  return n >= 1e6 ? say("map-million", { n: n / 1e6 }) : say("map-cells", { n });
+/** A number of cells in words. */
+export function cellCount(n: number): string {
+  const millions = new Intl.NumberFormat(language, { notation: "compact", compactDisplay: "long" });
+  return say("map-cells", { n, count: n < 1e6 ? short(n) : millions.format(n) });
 }
 
 /** A control that shows how long a number of cells is on the screen. */
@@ -22,7 +22,7 @@ export function scaleBar(map: LeafletMap): Control {
     const pixels = pixelsPerCell(map);
     const cells = roundCells(LONGEST / pixels);
     bar.style.width = `${Math.round(cells * pixels)}px`;
-    text.textContent = cellWords(cells);
+    text.textContent = cellCount(cells);
   };
   control.onAdd = () => {
     map.on("zoomend", draw);
