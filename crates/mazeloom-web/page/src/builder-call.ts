@@ -1,7 +1,7 @@
 /** A part of a builder that names a row of a table with its arguments, such as `star:points=7`. */
 import type { Context, Part, Tell, View } from "./builder";
 import { h, showText, unique } from "./dom";
-import { called } from "./helps";
+import { optionName } from "./helps";
 import type { Param, Row } from "./protocol";
 import { decode } from "./recipe";
 import { say } from "./say";
@@ -184,7 +184,7 @@ class CallView implements View {
     const { now } = this;
     const given = (now?.row.params ?? []).flatMap((param) => {
       const value = now?.value(param);
-      return value === undefined ? [] : [`${called(param.name)} ${decode(value)}`];
+      return value === undefined ? [] : [`${optionName(param.name)} ${decode(value)}`];
     });
     this.summary.textContent = given.length ? say("builder-given", { args: given.join(", ") }) : say("builder-options");
     for (const { param, sync } of this.fields ?? []) sync(now?.value(param));
@@ -194,7 +194,7 @@ class CallView implements View {
     const { context } = this;
     const id = unique(param.name);
     const help = h("p", { class: "unseen", id: `${id}-help` }, param.help);
-    const name = called(param.name);
+    const name = optionName(param.name);
     const change = (value: string | undefined): void => {
       this.now = this.now!.with(param, value);
       this.tell(this.now.write(this.kind));

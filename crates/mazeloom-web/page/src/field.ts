@@ -2,7 +2,7 @@
 import { type Change, type Control, control, type Labels } from "./controls";
 import { h, iconButton, showText, unique, wrongLine } from "./dom";
 import { said } from "./errors";
-import { called } from "./helps";
+import { optionName } from "./helps";
 import { ICONS } from "./icons";
 import type { Param } from "./protocol";
 import { say } from "./say";
@@ -30,7 +30,7 @@ export function field(
   const id = unique(param.name);
   const help = h("p", { class: "help", id: `${id}-help`, hidden: true }, param.help);
   const wrong = wrongLine();
-  const name = called(param.name);
+  const name = optionName(param.name);
   // While a value is being processed, mazes of older ones arrive: those must not pull the slider back.
   let underway = 0;
   let given: string | undefined;

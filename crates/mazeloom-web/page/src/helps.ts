@@ -31,15 +31,21 @@ const idOf = (name: string): string =>
 /** A name as people read it. */
 export const called = (name: string): string => sayOr(idOf(name), name.replaceAll("-", " "));
 
+/** The name of an option, which may have a message of its own where the same word is a value too. */
+export const optionName = (name: string): string => sayOr(idOf(`option-${name}`), called(name));
+
 /** All names that are read, and the ids of their messages. */
 export function names({ keys, ...tables }: Tables): Map<string, string> {
   const params = [...keys, ...SHOWN.flatMap((table) => tables[table]).flatMap((row) => row.params)];
-  const words = params.flatMap(({ name, group = "", kind }) => [
-    name,
-    group,
-    ...(kind.is === "word" || kind.is === "place" ? kind.words : []),
+  const options = new Set(params.map(({ name }) => name));
+  const values = new Set(params.flatMap(({ kind }) => (kind.is === "word" || kind.is === "place" ? kind.words : [])));
+  const groups = params.map(({ group = "" }) => group);
+  const read = [...options, ...values, ...groups].filter((word) => /^(3D|[A-Za-z][\w -]*)$/.test(word));
+  const both = [...options].filter((name) => values.has(name));
+  return new Map([
+    ...read.map((word): [string, string] => [idOf(word), word]),
+    ...both.map((name): [string, string] => [idOf(`option-${name}`), name]),
   ]);
-  return new Map(words.filter((word) => /^(3D|[A-Za-z][\w -]*)$/.test(word)).map((word) => [idOf(word), word]));
 }
 
 /** All texts of the tables. */
