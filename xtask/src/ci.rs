@@ -15,7 +15,8 @@ pub fn run() -> Result<()> {
     let begun = Instant::now();
     needs::meet(needs::CHECK)?;
     let mut page = Command::new(std::env::current_exe()?);
-    let page = Beside::start("web quick", page.args(["web", "quick"]))?;
+    let page = page.args(["web", "quick"]).env("CARGO_INCREMENTAL", "0");
+    let page = Beside::start("web quick", page)?;
     timed(begun, "cargo x tidy", tidy::run)?;
     let format = &mut cargo();
     timed(begun, "cargo fmt --all --check", || {
