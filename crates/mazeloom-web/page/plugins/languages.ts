@@ -14,7 +14,7 @@ function patternsOf(text: string, keep: (id: string) => boolean): Patterns {
   return Object.fromEntries(body.filter(({ id }) => keep(id)).map(({ id, value }) => [id, value]));
 }
 
-/** How rules are played, as books in a language say it, by the English sentences, which the engine has. */
+/** The sentences of rules in the language of a book, by the English ones, which the engine has. */
 export function rulesIn(language: string): Patterns {
   const [english, own] = ["en", language].map((name) =>
     patternsOf(readFileSync(new URL(`${name}.ftl`, BOOKS), "utf8"), (id) => id.startsWith("rule-")),

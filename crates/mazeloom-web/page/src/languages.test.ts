@@ -8,7 +8,7 @@ const SOURCE = new URL("./", import.meta.url);
 
 const read = (language: string): string => readFileSync(new URL(`${language}.ftl`, FOLDER), "utf8");
 const messages = (text: string): Message[] => new FluentResource(text).body;
-/** Those of the page; texts of the engine are English where a language has none. */
+/** Messages of the page; texts of the engine are English where a language has none. */
 const own = (text: string): Message[] => messages(text).filter(({ id }) => !/^(help|name)-./.test(id));
 const english = own(read("en"));
 const others = Object.keys(LANGUAGES).filter((language) => language !== "en");

@@ -8,5 +8,5 @@ export { biasBoard, handBoard } from "./learn-board";
 const FILES = import.meta.glob<string>("../languages/lessons.*.txt", { query: "?raw", import: "default" });
 const own = await FILES[`../languages/lessons.${language}.txt`]?.().catch(() => "");
 
-/** In the language of the page; lessons that it has not are in English. */
+/** Lessons in the language of the page, and in English where it has none. */
 export const TEXTS = new Map([...parse(text), ...parse(own ?? "")]);

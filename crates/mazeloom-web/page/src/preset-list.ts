@@ -1,7 +1,7 @@
 /** Recipes worth a look. */
 
 export interface Preset {
-  /** Of the message `presets-NAME`. */
+  /** The last part of the id of its message, `presets-NAME`. */
   name: string;
   recipe: string;
 }

@@ -6,7 +6,7 @@ import { ICONS } from "./icons";
 import { IDEAS, PRESETS, type Preset, type Thumbnail } from "./preset-list";
 import { say } from "./say";
 
-/** In the order of the presets; there are none before the page is built. */
+/** Pictures in the order of the presets; there are none before the page is built. */
 declare const THUMBNAILS: readonly Thumbnail[];
 
 /** Shows all presets; one that is chosen becomes the maze. */

@@ -56,7 +56,7 @@ async function load(name: string): Promise<Patterns> {
 const messages = language === "en" ? english : await load(language);
 if (typeof document !== "undefined") document.documentElement.lang = messages === english ? "en" : language;
 
-/** Adds messages that are needed later than others. */
+/** Adds messages that are loaded later. */
 export const add = (more: Patterns): unknown => Object.assign(messages, more);
 
 const bundle = new FluentBundle(language, { useIsolating: false });
@@ -77,7 +77,7 @@ class Count extends FluentNumber {
   }
 }
 
-/** Whether there is a message with an id. */
+/** True if there is a message with an id. */
 export const has = (id: string): boolean => Object.hasOwn(messages, id);
 /** A message, or something else where there is none. */
 export const sayOr = (id: string, other: string): string => (has(id) ? say(id) : other);

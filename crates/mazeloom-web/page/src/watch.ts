@@ -64,7 +64,7 @@ class Learn implements View {
   /** What is recorded, and what of that is told in the films, whatever the colors. */
   private recorded: string | null = null;
   private told = "";
-  /** True while a recording that failed is told. */
+  /** True while the page shows the error of a recording. */
   private failed = false;
   private count = 0;
   private last = 0;
@@ -315,11 +315,7 @@ class Learn implements View {
       const { at, entered, opened } = counts;
       const percent = steps ? Math.floor((at * 100) / steps) : 100;
       live.textContent =
-        this.count < 2
-          ? ""
-          : this.kindOf === "algorithms"
-            ? liveWords(entered, opened, percent)
-            : liveWords(entered, null, percent);
+        this.count < 2 ? "" : liveWords(entered, this.kindOf === "algorithms" ? opened : null, percent);
     }
     const moment = this.moment();
     this.story.update(first.told, first.drawing, moment);
@@ -467,7 +463,7 @@ class Learn implements View {
       .latest("watch", (ask) => this.record(ask, all, lesson))
       .then(
         () => {
-          // What others have told stays.
+          // Messages of others stay.
           if (this.failed) this.app.tell(null);
           this.failed = false;
         },
@@ -569,7 +565,7 @@ function lessonKey(key: string): -1 | 0 | 1 | null {
 /** A recipe without its colors. */
 const uncolored = (recipe: string): string => recipe.replace(/ (paint|palette|scheme)=\S+/g, "");
 
-/** What an animation has done so far, in words. */
+/** The progress of an animation in words. */
 function liveWords(visits: number, passages: number | null, percent: number): string {
   const parts = [
     visits > 0 && say("learn-live-visits", { n: visits }),
